@@ -5,7 +5,7 @@ import { messageOf } from '#api/error-codes.ts';
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
 /** The input of one call. */
-export interface Asked {
+export interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -25,13 +25,13 @@ export class CallRefused extends Error {
   readonly answer: unknown;
 
   constructor({ status, statusText }: Response, answer: unknown) {
-    const told = toldBy(answer);
-    super(told ?? messageOf('NETWORK'));
+    const message = messageIn(answer);
+    super(message ?? messageOf('NETWORK'));
     this.answer = answer;
     this.name = 'CallRefused';
     this.status = status;
     this.statusText = statusText;
-    this.isExplained = told !== null;
+    this.isExplained = message !== null;
   }
 }
 
@@ -41,14 +41,14 @@ export class CallRefused extends Error {
  */
 export async function call<Declared extends Endpoint>(
   declared: Declared,
-  asked: Asked = {},
+  options: CallOptions = {},
 ): Promise<Answer<Declared>> {
   const init: RequestInit = { method: declared.method, credentials: 'same-origin' };
-  if (asked.body !== undefined) {
+  if (options.body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
-    init.body = JSON.stringify(asked.body);
+    init.body = JSON.stringify(options.body);
   }
-  const response = await fetch(pathOf(declared, asked), init);
+  const response = await fetch(pathOf(declared, options), init);
   if (!response.ok) throw new CallRefused(response, await jsonOf(response));
   return answerOf(declared, await response.json());
 }
@@ -65,7 +65,7 @@ export function answerOf<Declared extends Pick<Endpoint, 'response'>>(
 }
 
 /** The declared path with its parameters filled in. */
-export function pathOf(declared: Pick<Endpoint, 'path'>, { params, query = {} }: Asked): string {
+export function pathOf(declared: Pick<Endpoint, 'path'>, { params, query = {} }: CallOptions): string {
   const path = declared.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
@@ -79,7 +79,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function toldBy(answer: unknown): string | null {
+function messageIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
   const { message } = answer;
   return typeof message === 'string' && message !== '' ? message : null;

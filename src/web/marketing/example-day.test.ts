@@ -9,9 +9,9 @@ const today = localDate('2027-03-09');
 
 function read(stage: 'midday' | 'evening', text: string, list: readonly string[]) {
   const items = list.map((words, index) => exampleItem(index + 1, words, 'open'));
-  const letter = { channel: 'email', subject: 'Re: Today', text, htmlAsText: null, headers: new Map() } as const;
+  const inbound = { channel: 'email', subject: 'Re: Today', text, htmlAsText: null, headers: new Map() } as const;
   const answered = { stage, date: today, items, sentText: '' };
-  return readReply(letter, answered, { today, zone: 'America/Chicago' });
+  return readReply(inbound, answered, { today, zone: 'America/Chicago' });
 }
 
 const words = (list: readonly (readonly [string, string])[]) => list.map(([text]) => text);

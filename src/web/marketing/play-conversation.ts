@@ -13,41 +13,41 @@ export function playConversation(): void {
   const on = document.querySelector<HTMLButtonElement>('#step-on');
   const place = document.querySelector<HTMLElement>('#conversation-place');
   if (!stage || !sky || !play || !back || !on || !place) return;
-  const letters = [...stage.querySelectorAll<HTMLElement>('.letter')];
+  const messages = [...stage.querySelectorAll<HTMLElement>('.letter')];
   const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  let shown = letters.length;
+  let shown = messages.length;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (count: number) => {
     const isStepOn = count === shown + 1;
-    shown = Math.max(1, Math.min(letters.length, count));
-    letters.forEach((letter, index) => {
-      letter.toggleAttribute('data-waiting', index >= shown);
-      letter.toggleAttribute('data-arriving', isStepOn && index === shown - 1);
+    shown = Math.max(1, Math.min(messages.length, count));
+    messages.forEach((message, index) => {
+      message.toggleAttribute('data-waiting', index >= shown);
+      message.toggleAttribute('data-arriving', isStepOn && index === shown - 1);
     });
-    const newest = letters[shown - 1];
+    const newest = messages[shown - 1];
     sky.dataset.light = newest?.dataset.light ?? 'dawn';
-    place.textContent = `${shown} of ${letters.length}`;
+    place.textContent = `${shown} of ${messages.length}`;
     // A single message needs no scrolling, and scrolling at the start would force a layout before the first paint.
     if (shown > 1) {
       stage.scrollTo({ top: stage.scrollHeight, behavior: isStepOn && !wantsStillness ? 'smooth' : 'instant' });
     }
     setDisabled(back, shown === 1);
-    setDisabled(on, shown === letters.length);
+    setDisabled(on, shown === messages.length);
   };
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
-    play.textContent = shown === letters.length ? 'Play again' : 'Play';
+    play.textContent = shown === messages.length ? 'Play again' : 'Play';
   };
   const goOn = () => {
     play.textContent = 'Pause';
-    const newest = letters[shown - 1];
+    const newest = messages[shown - 1];
     timer = setTimeout(
       () => {
         show(shown + 1);
-        if (shown === letters.length) stop();
+        if (shown === messages.length) stop();
         else goOn();
       },
       newest === undefined ? 0 : pauseMs(newest),
@@ -56,7 +56,7 @@ export function playConversation(): void {
 
   play.addEventListener('click', () => {
     if (timer !== undefined) return stop();
-    if (shown === letters.length) show(1);
+    if (shown === messages.length) show(1);
     goOn();
   });
   back.addEventListener('click', () => {
@@ -71,11 +71,11 @@ export function playConversation(): void {
   });
 
   if (wantsStillness) {
-    show(letters.length);
+    show(messages.length);
     stop();
     // Not played yet: show the whole conversation from the top.
     play.textContent = 'Play';
-    place.textContent = `${letters.length} messages`;
+    place.textContent = `${messages.length} messages`;
     stage.scrollTo({ top: 0 });
     return;
   }

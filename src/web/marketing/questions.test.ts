@@ -7,10 +7,10 @@ const PLANS = { freeCadence: 'weekly', priceLabel: null } as const;
 it.each([
   ['product', questions('Anchor', PLANS)],
   ['landing', landingQuestions('Anchor', PLANS)],
-])('the FAQ of the %s site has the ten questions of the specification', (_site, asked) => {
-  expect(asked).toHaveLength(10);
-  const said = asked.map(({ answer }) => answer).join('\n');
+])('the FAQ of the %s site has the ten questions of the specification', (_site, list) => {
+  expect(list).toHaveLength(10);
+  const answers = list.map(({ answer }) => answer).join('\n');
   // Required by section 9 of the specification.
-  expect(said).toContain('under 13');
-  expect(said).toContain('Central Time');
+  expect(answers).toContain('under 13');
+  expect(answers).toContain('Central Time');
 });

@@ -5,25 +5,25 @@ import { stageName } from '#web/sandbox/stage-name.ts';
 type CommandView = { readonly kind: string; readonly [field: string]: unknown };
 
 /** A command as a sentence. Unknown commands are shown by name rather than hidden. */
-export function commandInWords(told: CommandView): string {
-  const command = told as unknown as Command;
+export function commandInWords(view: CommandView): string {
+  const command = view as unknown as Command;
   switch (command.kind) {
     case 'finish':
-      return `${itemOf(told)} is done.`;
+      return `${itemOf(view)} is done.`;
     case 'reopen':
-      return `${itemOf(told)} is open again.`;
+      return `${itemOf(view)} is open again.`;
     case 'leave':
-      return `${itemOf(told)} stays open.`;
+      return `${itemOf(view)} stays open.`;
     case 'drop':
-      return `${itemOf(told)} is let go.`;
+      return `${itemOf(view)} is let go.`;
     case 'carry':
-      return `${itemOf(told)} moves to ${command.until === null ? 'the next day' : sayDate(command.until)}.`;
+      return `${itemOf(view)} moves to ${command.until === null ? 'the next day' : sayDate(command.until)}.`;
     case 'someday':
-      return `${itemOf(told)} rests for someday.`;
+      return `${itemOf(view)} rests for someday.`;
     case 'keep':
-      return `${itemOf(told)} is kept.`;
+      return `${itemOf(view)} is kept.`;
     case 'reword':
-      return `${itemOf(told)} becomes “${command.text}”.`;
+      return `${itemOf(view)} becomes “${command.text}”.`;
     case 'add':
       return command.on === null ? `New: “${command.text}”.` : `New on ${sayDate(command.on)}: “${command.text}”.`;
     case 'note':
@@ -67,7 +67,7 @@ export function commandInWords(told: CommandView): string {
     case 'help':
       return 'Say what can be said.';
     default:
-      return `${told.kind}.`;
+      return `${view.kind}.`;
   }
 }
 

@@ -13,19 +13,19 @@ import {
 import { call } from '#web/lib/api.ts';
 
 /** Mail may also arrive from outside this page (a mail program, another tab), so the list is polled. */
-const LOOK_AGAIN_MS = 3000;
+const POLL_MS = 3000;
 /** The polling interval while an inbound message is being parsed, which takes milliseconds. */
-const READING_AGAIN_MS = 250;
+const READING_POLL_MS = 250;
 
 export type ClockMove = z.input<(typeof moveClock)['body']>;
 export type Reply = z.input<(typeof replyToMessage)['body']>;
 
 export function useMessages() {
-  return useQuery({ queryKey: [listMessages.path], queryFn: () => call(listMessages), refetchInterval: LOOK_AGAIN_MS });
+  return useQuery({ queryKey: [listMessages.path], queryFn: () => call(listMessages), refetchInterval: POLL_MS });
 }
 
 export function useClock() {
-  return useQuery({ queryKey: [readClock.path], queryFn: () => call(readClock), refetchInterval: LOOK_AGAIN_MS });
+  return useQuery({ queryKey: [readClock.path], queryFn: () => call(readClock), refetchInterval: POLL_MS });
 }
 
 export function useRaw(id: number) {
@@ -62,7 +62,7 @@ export function useReading(inboundId: number) {
       return reading;
     },
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.state === 'stored' ? READING_AGAIN_MS : false,
+      state.data === undefined || state.data.state === 'stored' ? READING_POLL_MS : false,
     staleTime: Infinity,
   });
 }

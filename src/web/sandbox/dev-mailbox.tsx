@@ -19,9 +19,9 @@ export function DevMailbox({ shared }: { readonly shared: SharedProps }) {
   const { openedId, open, close, isRead } = useOpened();
   const all = messages.data ?? [];
   const addresses = [...new Set(all.map((message) => message.to))];
-  const [wished, chooseMailbox] = useMailbox();
+  const [requested, chooseMailbox] = useMailbox();
   // A link or a reload may name a mailbox that no longer exists.
-  const mailbox = wished !== null && addresses.includes(wished) ? wished : null;
+  const mailbox = requested !== null && addresses.includes(requested) ? requested : null;
   const light = clock.data === undefined ? 'dawn' : lightOf(clock.data.now);
   const opened = all.find((message) => message.id === openedId) ?? null;
   const { subject, read } = useReadersFocus(openedId, open);

@@ -23,11 +23,11 @@ interface MessageViewProps {
 /** One message as it was received, the reply form, and the reading of the reply. */
 export function MessageView({ message, messages, subject, replies, onReplied, onOpen, onClose }: MessageViewProps) {
   const newest = useRef<HTMLHeadingElement>(null);
-  const told = useRef(replies.length);
+  const seenCount = useRef(replies.length);
   // After sending a reply, its reading is what the reader looks for next.
   useEffect(() => {
-    if (replies.length > told.current) newest.current?.focus();
-    told.current = replies.length;
+    if (replies.length > seenCount.current) newest.current?.focus();
+    seenCount.current = replies.length;
   }, [replies.length]);
   return (
     <article aria-labelledby="subject" className="grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -75,7 +75,7 @@ function Acknowledgment({ acknowledgment, address, sandbox }: AcknowledgmentProp
     <>
       <PageTitle>{title}</PageTitle>
       <Lead>{lead}</Lead>
-      <Said render={render} said={[title, lead]} />
+      <Said render={render} shown={[title, lead]} />
       <section aria-labelledby="next" className="mt-12">
         <h2 id="next" className="text-[1.75rem]">
           What happens next?
@@ -126,17 +126,17 @@ interface SaidProps {
   /** As stored by the browser, so any part may be missing. */
   readonly render: Partial<V6Render>;
   /** Text already in the page's head, which need not be repeated. */
-  readonly said: readonly string[];
+  readonly shown: readonly string[];
 }
 
 /** The acknowledgment's text, or its header, checklist and closing as elements if the text only repeats these. */
-function Said({ render, said }: SaidProps) {
+function Said({ render, shown }: SaidProps) {
   const { header = '', checklist = [], closing = '', body = '' } = render;
   const isDrawn = [header, ...checklist, closing].every((part) => body.includes(part));
   if (body.trim() !== '' && !isDrawn) return <Words>{body}</Words>;
   return (
     <>
-      {header !== '' && !said.includes(header) && <Words>{header}</Words>}
+      {header !== '' && !shown.includes(header) && <Words>{header}</Words>}
       {checklist.length > 0 && (
         <ul className="mt-9 divide-y divide-rule border-y border-rule font-serif text-[1.375rem] leading-snug">
           {checklist.map((line, index) => (
@@ -147,7 +147,7 @@ function Said({ render, said }: SaidProps) {
           ))}
         </ul>
       )}
-      {closing !== '' && !said.includes(closing) && <Words>{closing}</Words>}
+      {closing !== '' && !shown.includes(closing) && <Words>{closing}</Words>}
     </>
   );
 }

@@ -6,22 +6,22 @@ import { fillMessage } from '#web/messages/fill-message.ts';
 interface Answered {
   readonly kind: Tried['kind'];
   /** The text to announce; empty if nothing was understood. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** Parses the words and renders their acknowledgment, if there is one. */
-export function answerIn(letter: HTMLElement, words: string, trying: Trying): Answered {
+export function answerIn(output: HTMLElement, words: string, trying: Trying): Answered {
   const tried = acknowledge(words, trying);
   switch (tried.kind) {
     case 'understood':
-      fillMessage(letter, tried.message);
-      return { kind: tried.kind, said: `We found ${sayThings(tried.items.length)}.` };
+      fillMessage(output, tried.message);
+      return { kind: tried.kind, announcement: `We found ${sayThings(tried.items.length)}.` };
     case 'crisis':
     case 'low':
-      fillMessage(letter, tried.message);
-      return { kind: tried.kind, said: tried.message.header };
+      fillMessage(output, tried.message);
+      return { kind: tried.kind, announcement: tried.message.header };
     case 'empty':
-      return { kind: tried.kind, said: '' };
+      return { kind: tried.kind, announcement: '' };
     default:
       return tried satisfies never;
   }

@@ -15,14 +15,14 @@ export function tryItByScript(): void {
   const box = document.querySelector<HTMLTextAreaElement>('#try-it-words');
   const status = document.querySelector<HTMLElement>('#try-it-status');
   const caption = document.querySelector<HTMLElement>('#try-it-caption');
-  const letter = document.querySelector<HTMLElement>('#try-it-letter');
+  const output = document.querySelector<HTMLElement>('#try-it-letter');
   const bring = document.querySelector<HTMLElement>('#try-it-bring');
-  if (!section || !box || !status || !caption || !letter || !bring) return;
+  if (!section || !box || !status || !caption || !output || !bring) return;
 
   // Browsers from before 2023 do not support the `scripting` media feature.
   section.querySelector('.without-script')?.remove();
   const brand = section.dataset.brand ?? '';
-  const example = [...letter.childNodes];
+  const example = [...output.childNodes];
   const exampleCaption = caption.textContent;
   let loading: Promise<Reader> | null = null;
 
@@ -44,7 +44,7 @@ export function tryItByScript(): void {
     say('');
     bring.hidden = true;
     caption.textContent = exampleCaption;
-    letter.replaceChildren(...example);
+    output.replaceChildren(...example);
   };
   const read = async () => {
     if (box.value.trim() === '') return showExample();
@@ -57,14 +57,14 @@ export function tryItByScript(): void {
     }
     // Use the current text, which may have changed while the module loaded.
     if (box.value.trim() === '') return showExample();
-    const answered = reader.answerIn(letter, box.value, { brand, zone: browserZone(), now: Date.now() });
+    const answered = reader.answerIn(output, box.value, { brand, zone: browserZone(), now: Date.now() });
     bring.hidden = answered.kind !== 'understood';
     if (answered.kind === 'empty') {
       showExample();
       return say(NOTHING_USABLE);
     }
     caption.textContent = 'The answer would be:';
-    say(answered.said);
+    say(answered.announcement);
   };
 
   box.addEventListener('focus', () => void load().catch(() => {}), { once: true });

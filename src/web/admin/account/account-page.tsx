@@ -69,10 +69,10 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
   const notices = useNotices();
   const renew = useAct(renewRecoveryCodes);
   const off = useAct(turnOffFactor);
-  const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
+  const [question, setQuestion] = useState<'renew' | 'off' | null>(null);
   // Report results through the promises: once the account has been fetched again, these buttons may be gone.
   const close = () => {
-    setAsked(null);
+    setQuestion(null);
     renew.reset();
     off.reset();
   };
@@ -91,15 +91,15 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 border-t border-rule px-4 py-3">
-        <button type="button" className="button button-plain button-small" onClick={() => setAsked('renew')}>
+        <button type="button" className="button button-plain button-small" onClick={() => setQuestion('renew')}>
           New recovery codes
         </button>
-        <button type="button" className="button button-plain button-small" onClick={() => setAsked('off')}>
+        <button type="button" className="button button-plain button-small" onClick={() => setQuestion('off')}>
           {' '}
           Turn off
         </button>
       </div>
-      {asked === 'renew' && (
+      {question === 'renew' && (
         <ProveDialog
           title="Generate new recovery codes?"
           details="Your existing codes will stop working."
@@ -115,7 +115,7 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
           onNo={close}
         />
       )}
-      {asked === 'off' && (
+      {question === 'off' && (
         <ProveDialog
           title="Turn off the second factor?"
           details="You will sign in with your password only. Remember to remove the entry from your authenticator app."

@@ -4,9 +4,9 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 /** `plan: free, until: Dec 1, 2026`: the state that an entry recorded. */
 export function AuditState({ state }: { readonly state: Readonly<Record<string, unknown>> | null }) {
   // The entry is about the file and already names it.
-  const told = Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
-  if (told.length === 0) return '–';
-  return told.map(([name, value], index) => (
+  const entries = Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
+  if (entries.length === 0) return '–';
+  return entries.map(([name, value], index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
       {NAMES[name] ?? spaced(name)}: {valueOf(name, value)}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { audit } from '#api/audit.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
-import { answerOf, type Asked, pathOf } from '#web/lib/api.ts';
+import { answerOf, type CallOptions, pathOf } from '#web/lib/api.ts';
 
 /** The audit entries that match the filter, newest first. Earlier pages load on request. */
-export function useAudit(query: NonNullable<Asked['query']>, { keepsPrevious = false } = {}) {
+export function useAudit(query: NonNullable<CallOptions['query']>, { keepsPrevious = false } = {}) {
   return useInfiniteQuery({
     queryKey: [pathOf(audit, { query })],
     queryFn: async ({ pageParam }) =>

@@ -11,7 +11,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 /** Who receives messages and who does not (specification 2.15). */
 export default function CompliancePanel() {
   const stats = useAnswer(complianceStats);
-  const [sought, setSought] = useState<string | null>(null);
+  const [search, setSearch] = useState<string | null>(null);
   return (
     <div className="grid gap-5">
       <Panel title="Email compliance" aside={<RefreshButton of={[stats]} />}>
@@ -24,7 +24,7 @@ export default function CompliancePanel() {
           </dl>
         )}
       </Panel>
-      <SearchPerson sought={sought} onSearch={setSought} />
+      <SearchPerson search={search} onSearch={setSearch} />
       <Panel title="Recent Unsubscribe Events">
         {stats.isPending && <Waiting what="Loading the events…" />}
         {stats.isError && <Empty>The events could not be loaded.</Empty>}
@@ -36,7 +36,7 @@ export default function CompliancePanel() {
                 <button
                   type="button"
                   className="min-h-8 min-w-0 text-left break-all underline decoration-rule underline-offset-4 hover:decoration-ink"
-                  onClick={() => setSought(email)}
+                  onClick={() => setSearch(email)}
                 >
                   {email}
                 </button>

@@ -10,34 +10,34 @@ import { CallRefused } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 
 interface SearchPersonProps {
-  readonly sought: string | null;
+  readonly search: string | null;
   readonly onSearch: (address: string) => void;
 }
 
 /** Finds one person by their full address, with the actions on their email. */
-export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
+export function SearchPerson({ search, onSearch }: SearchPersonProps) {
   const field = useRef<HTMLInputElement>(null);
   // Not `useAnswer`: "nobody has that address" is a valid answer here, not a failure.
   const found = useQuery({
-    queryKey: [searchUser.path, sought],
+    queryKey: [searchUser.path, search],
     queryFn: async () => {
       try {
-        return await callSignedIn(searchUser, { params: { address: sought ?? '' } });
+        return await callSignedIn(searchUser, { params: { address: search ?? '' } });
       } catch (error) {
         if (error instanceof CallRefused && error.status === 404) return null;
         throw error;
       }
     },
-    enabled: sought !== null,
+    enabled: search !== null,
   });
   useEffect(() => {
-    if (field.current !== null && sought !== null) field.current.value = sought;
-  }, [sought]);
+    if (field.current !== null && search !== null) field.current.value = search;
+  }, [search]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = field.current?.value.trim() ?? '';
     if (address === '') field.current?.focus();
-    else if (address === sought) void found.refetch();
+    else if (address === search) void found.refetch();
     else onSearch(address);
   };
   const problem = problemOf(found);
@@ -64,7 +64,7 @@ export function SearchPerson({ sought, onSearch }: SearchPersonProps) {
         </div>
         <Alert id="compliance-problem" message={problem} />
       </form>
-      {sought !== null && found.isPending && <Waiting what="Searching…" />}
+      {search !== null && found.isPending && <Waiting what="Searching…" />}
       {found.isSuccess && found.data !== null && <FoundPerson found={found.data} />}
     </Panel>
   );

@@ -11,12 +11,12 @@ interface CaseFieldsProps {
   /** Why the server refused it. */
   readonly problem: string | null;
   /** The result; empty until there is one. */
-  readonly told: string;
+  readonly result: string;
   readonly onSubmit: (lifeCase: LifeCase) => void;
 }
 
 /** An editable reply with its list and its meaning. It is sent once the meaning passes validation. */
-export function CaseFields({ first, button, isBusy, problem, told, onSubmit }: CaseFieldsProps) {
+export function CaseFields({ first, button, isBusy, problem, result, onSubmit }: CaseFieldsProps) {
   const id = useId();
   const [reply, setReply] = useState(first.reply);
   const [open, setOpen] = useState(first.open.join('\n'));
@@ -83,7 +83,7 @@ export function CaseFields({ first, button, isBusy, problem, told, onSubmit }: C
       </div>
       <Alert id={`${id}alert`} message={problem} />
       <p role="status" className="text-sm">
-        {told}
+        {result}
       </p>
     </form>
   );

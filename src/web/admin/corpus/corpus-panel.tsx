@@ -84,7 +84,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
           button="Save case"
           isBusy={act.isPending}
           problem={act.isError ? act.error.message : null}
-          told=""
+          result=""
           onSubmit={(to) => act.mutate({ body: { case: lifeCase, to } })}
         />
       )}
@@ -95,9 +95,9 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
             details: 'The intentions proof will no longer check it.',
             yes: 'Remove case',
           }}
-          onAnswer={(said) => {
+          onAnswer={(answer) => {
             setAsksToRemove(false);
-            if (said !== null) void remove();
+            if (answer !== null) void remove();
           }}
         />
       )}

@@ -12,18 +12,18 @@ import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 /** `/downloads` (specification 2.16): exported files, and a form to request one. */
 export function DownloadsPage() {
   const files = useAnswer(downloads);
-  const made = useAnswer(exportsUnderWay);
+  const pending = useAnswer(exportsUnderWay);
   const may = useMay('operator');
-  useWatch(made, files);
+  useWatch(pending, files);
   return (
     <AdminPage title="Downloads">
       <div className="grid grid-cols-1 gap-5">
-        <Panel title="Files" aside={<RefreshButton of={[files, made]} />}>
+        <Panel title="Files" aside={<RefreshButton of={[files, pending]} />}>
           {!may && (
             <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
               Viewers can see this list. Only operators and owners can download and export files.
@@ -43,11 +43,11 @@ export function DownloadsPage() {
           )}
         </Panel>
         {may && <CorpusPanel />}
-        {(may || (made.data?.exports.length ?? 0) > 0) && (
+        {(may || (pending.data?.exports.length ?? 0) > 0) && (
           <Panel title="Exports">
             {may && <ExportForm />}
-            {made.isError && <Failed message={messageOf('NETWORK')} again={() => void made.refetch()} />}
-            {made.isSuccess && made.data.exports.length > 0 && <UnderWay exports={made.data.exports} />}
+            {pending.isError && <Failed message={messageOf('NETWORK')} again={() => void pending.refetch()} />}
+            {pending.isSuccess && pending.data.exports.length > 0 && <UnderWay exports={pending.data.exports} />}
           </Panel>
         )}
       </div>
@@ -57,20 +57,20 @@ export function DownloadsPage() {
 
 /** Polls every second while an export is being written, and reloads the files once it is done. */
 function useWatch(
-  made: ReturnType<typeof useAnswer<typeof exportsUnderWay>>,
+  pending: ReturnType<typeof useAnswer<typeof exportsUnderWay>>,
   files: { readonly refetch: () => unknown },
 ): void {
-  const unfinished = made.data?.exports.filter(({ state }) => state !== 'failed').length ?? 0;
+  const unfinished = pending.data?.exports.filter(({ state }) => state !== 'failed').length ?? 0;
   const before = useRef(0);
   // Depend only on the parts of the query results that stay the same between renders.
-  const { dataUpdatedAt, refetch: lookAtMade } = made;
-  const { refetch: lookAtFiles } = files;
+  const { dataUpdatedAt, refetch: refetchPending } = pending;
+  const { refetch: refetchFiles } = files;
   useEffect(() => {
-    if (unfinished < before.current) lookAtFiles();
+    if (unfinished < before.current) refetchFiles();
     before.current = unfinished;
     if (unfinished === 0) return;
-    const timer = setTimeout(() => void lookAtMade(), LOOK_EVERY_MS);
+    const timer = setTimeout(() => void refetchPending(), POLL_MS);
     return () => clearTimeout(timer);
     // `dataUpdatedAt`: every response starts the next wait, even one with the same content.
-  }, [unfinished, dataUpdatedAt, lookAtMade, lookAtFiles]);
+  }, [unfinished, dataUpdatedAt, refetchPending, refetchFiles]);
 }

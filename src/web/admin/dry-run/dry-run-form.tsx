@@ -21,16 +21,16 @@ const TEXTS = [
 
 interface DryRunFormProps {
   readonly isBusy: boolean;
-  readonly onRun: (wish: DryRunRequest) => void;
+  readonly onRun: (request: DryRunRequest) => void;
 }
 
 /** The replies to each prompt and the preferences to run with. */
 export function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
   const id = useId();
-  const [wish, setWish] = useState(FIRST);
+  const [request, setRequest] = useState(FIRST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRun(wish);
+    onRun(request);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
@@ -46,23 +46,23 @@ export function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
             maxLength={DRY_RUN_WORDS_MAX}
             readOnly={isBusy}
             className="field"
-            value={wish[name]}
-            onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
+            value={request[name]}
+            onChange={({ target }) => setRequest({ ...request, [name]: target.value })}
           />
         </div>
       ))}
       <div>
         <Check
           label="Include carry-over simulation"
-          isOn={wish.carryOver}
+          isOn={request.carryOver}
           isBusy={isBusy}
-          onChange={(carryOver) => setWish({ ...wish, carryOver })}
+          onChange={(carryOver) => setRequest({ ...request, carryOver })}
         />
         <Check
           label="Persist session data"
-          isOn={wish.persist}
+          isOn={request.persist}
           isBusy={isBusy}
-          onChange={(persist) => setWish({ ...wish, persist })}
+          onChange={(persist) => setRequest({ ...request, persist })}
         />
         <p className="ml-7.5 text-[0.9375rem] text-quiet">
           Keeps the session for a week. Otherwise only its files are kept.

@@ -33,19 +33,19 @@ export function DryRunPage() {
   );
 }
 
-type Outcome = { readonly told: DryRunResult } | { readonly failure: string } | null;
+type Outcome = { readonly result: DryRunResult } | { readonly failure: string } | null;
 
 function DryRun() {
   const notices = useNotices();
   const act = useAct(dryRun);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const run = (wish: DryRunRequest) => {
+  const run = (request: DryRunRequest) => {
     if (act.isPending) return;
     setOutcome(null);
     act.mutate(
-      { body: wish },
+      { body: request },
       {
-        onSuccess: (told) => setOutcome({ told }),
+        onSuccess: (result) => setOutcome({ result }),
         onError: ({ message }) => {
           setOutcome({ failure: message });
           notices.complain(`${messageOf('DRY_RUN_FAILED')}: ${message}`);
@@ -72,7 +72,7 @@ function Ended({ outcome }: { readonly outcome: Outcome }) {
         <Empty>No results yet. They appear here when a run finishes.</Empty>
       </Panel>
     );
-  if ('told' in outcome) return <DryRunResults told={outcome.told} />;
+  if ('result' in outcome) return <DryRunResults result={outcome.result} />;
   return (
     <Panel title="Execution Failed">
       <p className="px-4 py-4 wrap-anywhere text-danger-text">{outcome.failure}</p>

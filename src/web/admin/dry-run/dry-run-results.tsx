@@ -4,8 +4,8 @@ import { paths } from '#api/paths.ts';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 
 /** The results of the run. */
-export function DryRunResults({ told }: { readonly told: DryRunResult }) {
-  const { success, executionTimeMs, sessionId, summary, artifacts, telemetry, reportUrl } = told;
+export function DryRunResults({ result }: { readonly result: DryRunResult }) {
+  const { success, executionTimeMs, sessionId, summary, artifacts, telemetry, reportUrl } = result;
   return (
     <Panel title="Results">
       <Facts

@@ -36,14 +36,14 @@ export function LogViewer() {
 
 function Viewer() {
   const id = useId();
-  const { asked, lines, ask } = useLogs();
+  const { selected, lines, ask } = useLogs();
   const [clock, setClock] = useState<LogClock>('local');
   const [firstSpan] = useState(() => lastSpan(FIRST_SPAN_MS));
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // Keeps times that were typed but not yet searched for while the clock setting changes.
   const [held, setHeld] = useState<{ readonly from: number | null; readonly to: number | null } | null>(null);
-  const span = held ?? asked.span ?? firstSpan;
+  const span = held ?? selected.span ?? firstSpan;
 
   /** The current values of the fields, whether typed or set by a script. */
   const typed = () => {
@@ -101,7 +101,7 @@ function Viewer() {
               <label htmlFor={`${id}level`} className="field-label">
                 Minimum level
               </label>
-              <Select key={asked.level} id={`${id}level`} name="level" defaultValue={asked.level}>
+              <Select key={selected.level} id={`${id}level`} name="level" defaultValue={selected.level}>
                 {LOG_LEVELS.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -112,14 +112,14 @@ function Viewer() {
                 Person number or trace id
               </label>
               <input
-                key={asked.sought}
+                key={selected.sought}
                 id={`${id}sought`}
                 name="sought"
                 className="field"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={80}
-                defaultValue={asked.sought}
+                defaultValue={selected.sought}
               />
             </div>
           </div>
@@ -159,7 +159,7 @@ function Viewer() {
       </Panel>
       <div className="mt-5">
         {lines.isFetching && <Waiting what="Loading logs…" />}
-        {asked.span === null && <Empty>Choose a range of up to 24 hours to see its log entries.</Empty>}
+        {selected.span === null && <Empty>Choose a range of up to 24 hours to see its log entries.</Empty>}
         {lines.isSuccess && !lines.isFetching && <LogPane logs={lines.data} clock={clock} />}
       </div>
     </>

@@ -19,8 +19,8 @@ export interface LogQuery {
 /** The lines that the URL selects, so that a result can be shared and survives a reload. */
 export function useLogs() {
   const [query, setQuery] = useSearchParams();
-  const asked = queryOf(query);
-  const { span, level, sought } = asked;
+  const selected = queryOf(query);
+  const { span, level, sought } = selected;
   const lines = useQuery({
     queryKey: ['logs', span, level, sought],
     enabled: span !== null,
@@ -30,10 +30,10 @@ export function useLogs() {
     },
   });
   const ask = (next: LogQuery) => {
-    if (isSame(next, asked)) return void lines.refetch();
+    if (isSame(next, selected)) return void lines.refetch();
     setQuery(wordsOf(next));
   };
-  return { asked, lines, ask };
+  return { selected, lines, ask };
 }
 
 function queryOf(query: URLSearchParams): LogQuery {

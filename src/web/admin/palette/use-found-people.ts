@@ -24,13 +24,13 @@ export function useFoundPeople(typed: string): FoundPeople {
     const timer = setTimeout(() => setRested(words), REST_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const isAsked = words.length >= CHARACTERS_MIN;
+  const isEnabled = words.length >= CHARACTERS_MIN;
   const answer = useQuery({
     queryKey: [users.path, 'palette', rested],
     queryFn: async () => answerOf(users, await getJson(pathOf(users, { query: { q: rested, limit: SHOWN } }))).items,
-    enabled: isAsked && rested === words,
+    enabled: isEnabled && rested === words,
   });
-  if (!isAsked) return { people: [], isSearching: false, hasFailed: false };
+  if (!isEnabled) return { people: [], isSearching: false, hasFailed: false };
   const isOld = rested !== words;
   return {
     people: isOld ? [] : (answer.data ?? []),

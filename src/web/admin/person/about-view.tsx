@@ -101,10 +101,10 @@ function Plan({ head }: { readonly head: PersonHead }) {
 }
 
 function Paying({ subscription }: { readonly subscription: NonNullable<PersonHead['subscription']> }) {
-  const { said, at } = subscriptionWords(subscription);
+  const { words, at } = subscriptionWords(subscription);
   return (
     <li className="text-quiet">
-      {said}
+      {words}
       {at !== null && (
         <>
           {' '}

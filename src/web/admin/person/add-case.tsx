@@ -37,7 +37,7 @@ function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
       button="Add case"
       isBusy={act.isPending}
       problem={act.isError ? act.error.message : null}
-      told={act.isSuccess ? toldOf(act.data) : ''}
+      result={act.isSuccess ? resultOf(act.data) : ''}
       onSubmit={(body) => act.mutate({ params: { id: userId, inbound }, body })}
     />
   );
@@ -50,7 +50,7 @@ interface Added {
   readonly agrees: boolean;
 }
 
-function toldOf({ filename, cases, reads, agrees }: Added): string {
+function resultOf({ filename, cases, reads, agrees }: Added): string {
   const reading = agrees
     ? 'It is already read this way.'
     : `It is currently read as: ${reads.join(', ') || 'nothing'}. The intentions proof fails until this is fixed.`;

@@ -15,6 +15,6 @@ export function AirLine({ air: { encoding, units, segments, forcedBy } }: { read
   );
 }
 
-function codePointOf(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

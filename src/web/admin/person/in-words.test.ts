@@ -5,12 +5,12 @@ const [PAID_TO, ENDS] = ['2027-02-11T12:00:00.000Z', '2027-02-11T12:00:00.000Z']
 
 describe('a subscription', () => {
   it.each([
-    ['active', null, { said: 'Subscription active, next payment', at: PAID_TO }],
-    ['active', ENDS, { said: 'Subscription active, ends', at: ENDS }],
-    ['failing', null, { said: 'Subscription failing', at: null }],
-    ['unpaid', null, { said: 'Subscription unpaid', at: null }],
-    ['ended', null, { said: 'Subscription ended', at: null }],
-    ['ended', ENDS, { said: 'Subscription ended', at: null }],
+    ['active', null, { words: 'Subscription active, next payment', at: PAID_TO }],
+    ['active', ENDS, { words: 'Subscription active, ends', at: ENDS }],
+    ['failing', null, { words: 'Subscription failing', at: null }],
+    ['unpaid', null, { words: 'Subscription unpaid', at: null }],
+    ['ended', null, { words: 'Subscription ended', at: null }],
+    ['ended', ENDS, { words: 'Subscription ended', at: null }],
   ] as const)('that is %s, ending %s, has no payment to come but where it goes on', (status, endsAt, words) => {
     expect(subscriptionWords({ status, endsAt, periodEndsAt: PAID_TO })).toEqual(words);
   });

@@ -32,8 +32,8 @@ export function clockWords(minute: number): string {
  */
 export function theirClockWords(at: string, zone: string, under: string): string {
   // The Swedish locale formats as 2026-11-26 06:00:00.
-  const told = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
-  const [date = '', time = ''] = told.split(' ');
+  const formatted = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+  const [date = '', time = ''] = formatted.split(' ');
   return `${date === under ? '' : `${dateWords(date)}, `}${time.slice(0, 5)}`;
 }
 
@@ -41,13 +41,13 @@ type Subscription = NonNullable<PersonHead['subscription']>;
 
 /** The state of a subscription and its next date. Only an active subscription is charged again. */
 export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription): {
-  readonly said: string;
+  readonly words: string;
   readonly at: string | null;
 } {
-  const said = `Subscription ${status}`;
-  if (status !== 'active') return { said, at: null };
-  if (endsAt !== null) return { said: `${said}, ends`, at: endsAt };
-  return periodEndsAt === null ? { said, at: null } : { said: `${said}, next payment`, at: periodEndsAt };
+  const words = `Subscription ${status}`;
+  if (status !== 'active') return { words, at: null };
+  if (endsAt !== null) return { words: `${words}, ends`, at: endsAt };
+  return periodEndsAt === null ? { words, at: null } : { words: `${words}, next payment`, at: periodEndsAt };
 }
 
 /** Formats a calendar date as "Mon, Nov 23", whatever time zone the reader is in. */

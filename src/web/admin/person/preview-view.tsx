@@ -37,10 +37,10 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
   const [namedDate, setDate] = useInAddress('date');
   const kind = PREVIEW_KINDS.find((known) => known === namedKind) ?? head.next?.stage ?? 'morning';
   const date = namedDate ?? head.next?.date ?? head.today;
-  const asked = { params: { id: head.userId }, query: { kind, date } };
+  const options = { params: { id: head.userId }, query: { kind, date } };
   const preview = useQuery({
-    queryKey: [pathOf(personPreview, asked)],
-    queryFn: () => callSignedIn(personPreview, asked),
+    queryKey: [pathOf(personPreview, options)],
+    queryFn: () => callSignedIn(personPreview, options),
   });
   return (
     <Panel title="Preview" aside={<RefreshButton of={[preview]} />}>
@@ -73,7 +73,7 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
       </div>
       {preview.isPending && <Waiting what="Loading the preview…" />}
       {preview.isError && <Failed message={whyNone(preview.error)} again={() => void preview.refetch()} />}
-      {preview.isSuccess && <Previewed preview={preview.data} framePath={pathOf(personPreviewHtml, asked)} />}
+      {preview.isSuccess && <Previewed preview={preview.data} framePath={pathOf(personPreviewHtml, options)} />}
     </Panel>
   );
 }

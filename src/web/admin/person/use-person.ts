@@ -6,12 +6,12 @@ import { CallRefused, pathOf } from '#web/lib/api.ts';
 
 /** Null if the person does not exist (any more). That is a valid answer here, not a failure. */
 export function usePersonHead(id: string): UseQueryResult<PersonHead | null> {
-  const asked = { params: { id } };
+  const options = { params: { id } };
   return useQuery({
-    queryKey: [pathOf(personHead, asked)],
+    queryKey: [pathOf(personHead, options)],
     queryFn: async () => {
       try {
-        return await callSignedIn(personHead, asked);
+        return await callSignedIn(personHead, options);
       } catch (error) {
         // A malformed id belongs to nobody.
         if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return null;

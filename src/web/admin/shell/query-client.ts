@@ -40,9 +40,9 @@ export async function getJson(path: string): Promise<unknown> {
  * left.
  */
 export function leaveForSignIn(): Promise<never> {
-  const asked = `${location.pathname}${location.search}`;
+  const requested = `${location.pathname}${location.search}`;
   location.assign(
-    asked === paths.admin ? paths.login : `${paths.login}?${new URLSearchParams({ next: asked }).toString()}`,
+    requested === paths.admin ? paths.login : `${paths.login}?${new URLSearchParams({ next: requested }).toString()}`,
   );
   return new Promise(() => {});
 }

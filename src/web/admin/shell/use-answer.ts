@@ -10,22 +10,22 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
-import { answerOf, call, CallRefused, pathOf, type Asked } from '#web/lib/api.ts';
+import { answerOf, call, CallRefused, pathOf, type CallOptions } from '#web/lib/api.ts';
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
 /**
- * Queries a declared GET with its path as the key (D129). `isAsked` false holds the request back until its parameters
+ * Queries a declared GET with its path as the key (D129). `isEnabled` false holds the request back until its parameters
  * are known.
  */
 export function useAnswer<Declared extends Endpoint>(
   declared: Declared,
-  asked: Asked = {},
-  { isAsked = true }: { readonly isAsked?: boolean } = {},
+  options: CallOptions = {},
+  { isEnabled = true }: { readonly isEnabled?: boolean } = {},
 ): UseQueryResult<Answer<Declared>> {
   return useQuery({
-    queryKey: [pathOf(declared, asked)],
-    enabled: isAsked,
+    queryKey: [pathOf(declared, options)],
+    enabled: isEnabled,
     select: (answer: unknown) => answerOf(declared, answer),
   });
 }
@@ -45,22 +45,22 @@ export function useAskedEvery(declared: Endpoint, everyMs: number, isOn: boolean
  */
 export function useAct<Declared extends Endpoint>(
   declared: Declared,
-  after: (asked: Asked) => Promise<void> = async () => {},
-): UseMutationResult<Answer<Declared>, Error, Asked> {
+  after: (options: CallOptions) => Promise<void> = async () => {},
+): UseMutationResult<Answer<Declared>, Error, CallOptions> {
   const client = useQueryClient();
   const underWay = useRef(new Map<string, Promise<Answer<Declared>>>());
   return useMutation({
-    mutationFn: (asked: Asked) => {
-      const key = JSON.stringify(asked);
+    mutationFn: (options: CallOptions) => {
+      const key = JSON.stringify(options);
       const begun =
-        underWay.current.get(key) ?? callSignedIn(declared, asked).finally(() => underWay.current.delete(key));
+        underWay.current.get(key) ?? callSignedIn(declared, options).finally(() => underWay.current.delete(key));
       underWay.current.set(key, begun);
       return begun;
     },
-    onSettled: (_answer, _error, asked) =>
+    onSettled: (_answer, _error, options) =>
       Promise.all([
         client.invalidateQueries({ predicate: ({ meta }) => meta?.['refreshesItself'] !== true }),
-        after(asked),
+        after(options),
       ]),
   });
 }
@@ -71,10 +71,10 @@ export function useAct<Declared extends Endpoint>(
  */
 export async function callSignedIn<Declared extends Endpoint>(
   declared: Declared,
-  asked: Asked = {},
+  options: CallOptions = {},
 ): Promise<Answer<Declared>> {
   try {
-    return await call(declared, asked);
+    return await call(declared, options);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw new Error(messageOf('NETWORK'), { cause: error });
     if (error.status === 401) return leaveForSignIn();

@@ -20,11 +20,11 @@ const FIRST = { seed: 1, people: 30, days: 14, faults: false, throughDatabase: t
 
 function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
   const id = useId();
-  const [wish, setWish] = useState(asked ?? FIRST);
+  const [request, setRequest] = useState(asked ?? FIRST);
   const act = useAct(runSimulation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!act.isPending) act.mutate({ body: wish });
+    if (!act.isPending) act.mutate({ body: request });
   };
   const number = (name: 'seed' | 'people' | 'days', label: string, least: number, most: number) => (
     <div className="min-w-0 sm:w-40">
@@ -40,13 +40,13 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
         max={most}
         step={1}
         className="field tabular-nums"
-        value={Number.isNaN(wish[name]) ? '' : wish[name]}
-        onChange={({ target }) => setWish({ ...wish, [name]: target.valueAsNumber })}
+        value={Number.isNaN(request[name]) ? '' : request[name]}
+        onChange={({ target }) => setRequest({ ...request, [name]: target.valueAsNumber })}
       />
     </div>
   );
   const choice = (name: 'faults' | 'throughDatabase', label: string) => (
-    <Check label={label} isOn={wish[name]} onChange={(isOn) => setWish({ ...wish, [name]: isOn })} />
+    <Check label={label} isOn={request[name]} onChange={(isOn) => setRequest({ ...request, [name]: isOn })} />
   );
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 px-4 py-4">

@@ -17,19 +17,19 @@ const PAGE = USERS_LIMIT_MAX;
 
 export interface UserFilter {
   readonly showDeleted: boolean;
-  readonly sought: string;
+  readonly search: string;
 }
 
 type Page = z.output<(typeof users)['response']>;
 type Pages = InfiniteData<Page, string | undefined>;
 
 /** The table, page by page as far as it was scrolled. The server runs the search as well. */
-export function useUsers({ showDeleted, sought }: UserFilter) {
+export function useUsers({ showDeleted, search }: UserFilter) {
   const client = useQueryClient();
-  const queryKey = keyOf({ showDeleted, sought });
+  const queryKey = keyOf({ showDeleted, search });
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => readPage({ showDeleted, sought }, pageParam),
+    queryFn: ({ pageParam }) => readPage({ showDeleted, search }, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -47,10 +47,10 @@ export function useUsers({ showDeleted, sought }: UserFilter) {
   return { query, rows: onceEach(pages), count, refresh };
 }
 
-const keyOf = ({ showDeleted, sought }: UserFilter) => [users.path, showDeleted, sought] as const;
+const keyOf = ({ showDeleted, search }: UserFilter) => [users.path, showDeleted, search] as const;
 
-async function readPage({ showDeleted, sought }: UserFilter, cursor: string | undefined): Promise<Page> {
-  const query = { showDeleted, q: sought, limit: PAGE, cursor };
+async function readPage({ showDeleted, search }: UserFilter, cursor: string | undefined): Promise<Page> {
+  const query = { showDeleted, q: search, limit: PAGE, cursor };
   return answerOf(users, await getJson(pathOf(users, { query })));
 }
 
@@ -71,8 +71,8 @@ function onceEach(pages: readonly Page[]): UserRow[] {
  */
 export function useUserAct<Declared extends Endpoint>(declared: Declared) {
   const client = useQueryClient();
-  return useAct(declared, async (asked) => {
-    const id = String(asked.params?.['user_id']);
+  return useAct(declared, async (options) => {
+    const id = String(options.params?.['user_id']);
     const lists = client.getQueriesData<Pages>({ queryKey: [users.path], predicate: ({ meta }) => meta !== undefined });
     await Promise.all(lists.map(async ([key, known]) => known && refreshPageOf(client, key, known, id)));
   });
@@ -85,20 +85,20 @@ async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, i
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
     return client.invalidateQueries({ queryKey: key, exact: true });
   }
-  const [, showDeleted, sought] = key as ReturnType<typeof keyOf>;
-  const page = await readPage({ showDeleted, sought }, known.pageParams[holds]).catch(() => null);
+  const [, showDeleted, search] = key as ReturnType<typeof keyOf>;
+  const page = await readPage({ showDeleted, search }, known.pageParams[holds]).catch(() => null);
   if (page === null) return client.invalidateQueries({ queryKey: key, exact: true });
   // In a search, each page counts only the matches up to its own end.
-  const told = sought === '' ? { count: page.count, countIsMore: page.countIsMore } : {};
+  const totals = search === '' ? { count: page.count, countIsMore: page.countIsMore } : {};
   client.setQueryData<Pages>(key, (now) => {
     if (now === undefined) return now;
-    return { ...now, pages: now.pages.map((one, at) => (at === holds ? page : { ...one, ...told })) };
+    return { ...now, pages: now.pages.map((one, at) => (at === holds ? page : { ...one, ...totals })) };
   });
 }
 
 /** Filters the loaded rows by the typed text until the server responds. */
-export function matching(rows: readonly UserRow[], sought: string): readonly UserRow[] {
-  const words = sought.trim().toLowerCase();
+export function matching(rows: readonly UserRow[], search: string): readonly UserRow[] {
+  const words = search.trim().toLowerCase();
   if (words === '') return rows;
   return rows.filter(({ email, user_id: id }) => email.toLowerCase().includes(words) || id.includes(words));
 }

@@ -22,16 +22,16 @@ type Open = { readonly kind: 'delete' | 'purge'; readonly user: UserRow } | null
 /** Everyone who signed up (specification 2.14). The search is kept in the URL, so that it can be shared. */
 export default function UsersPanel() {
   const [query] = useSearchParams();
-  const [sought, setSought] = useKeptInAddress('q');
+  const [search, setSearch] = useKeptInAddress('q');
   const [deleted, setDeleted] = useKeptInAddress('deleted');
   const showDeleted = deleted === 'true';
-  const asked = useSettled(sought);
-  const { query: list, rows, count, refresh } = useUsers({ showDeleted, sought: asked });
+  const settledSearch = useSettled(search);
+  const { query: list, rows, count, refresh } = useUsers({ showDeleted, search: settledSearch });
   const { canDelete, canPurge, reason, answer: rights } = useRights();
   const [open, setOpen] = useState<Open>(null);
-  const shown = matching(rows, sought);
+  const shown = matching(rows, search);
   // The rows belong to another search or filter until the server responds.
-  const isSearching = sought !== asked || list.isPlaceholderData;
+  const isSearching = search !== settledSearch || list.isPlaceholderData;
   const person = query.get('person');
 
   return (
@@ -58,8 +58,8 @@ export default function UsersPanel() {
               autoComplete="off"
               spellCheck={false}
               className="field"
-              value={sought}
-              onChange={({ target }) => setSought(target.value)}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
             />
           </div>
           <div className="flex min-h-12 items-center">
@@ -71,7 +71,7 @@ export default function UsersPanel() {
       {list.isError && rows.length === 0 && <Failed message={messageOf('USERS_FAILED')} again={() => void refresh()} />}
       {list.isSuccess && shown.length === 0 && isSearching && <Waiting what="Searching the users…" />}
       {list.isSuccess && shown.length === 0 && !isSearching && (
-        <Empty>{sought.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
+        <Empty>{search.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
       )}
       {shown.length > 0 && (
         <UserTable
