@@ -44,7 +44,7 @@ const SHARED: SharedProps & { readonly productUrl: string } = {
   productUrl: 'https://anchor.example',
 };
 const pricing = (plans: PlanFacts) => {
-  // A page is given what its name says; here it is rendered by itself.
+  // The page's registered props type, because it is rendered here without the page registry.
   const Page: ComponentType<PageProps['landing-pricing']> = PricingPage;
   return renderToStaticMarkup(createElement(Page, { ...SHARED, plans }))
     .replaceAll(/<[^>]*>/g, ' ')

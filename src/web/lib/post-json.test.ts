@@ -13,7 +13,7 @@ it('returns the status and body of the response', async () => {
 });
 
 it.each(['<h1>Bad gateway</h1>', '', 'null', '"down"'])(
-  'keeps the status of an answer that says nothing: %s',
+  'keeps the status of a response without a readable body: %s',
   async (body) => {
     answer(body, 500);
     expect(await postJson('/call', {})).toEqual({ status: 500, body: {} });

@@ -10,7 +10,7 @@ it.each([
   [{ kind: 'set-time', stage: 'midday', minute: 720 }, 'The midday check-in comes at 12:00 PM.'],
   [{ kind: 'set-weekdays', weekdays: [1, 7] }, 'Messages come on Monday, Sunday.'],
   [{ kind: 'pause', until: null }, 'Rest until you write.'],
-])('says %o as a sentence', (command, sentence) => {
+])('describes %o in a sentence', (command, sentence) => {
   expect(commandInWords(command)).toBe(sentence);
 });
 

@@ -19,7 +19,7 @@ describe('time zone search', () => {
     ['argentina', 'America/Buenos_Aires'],
     ['kolkata', 'Asia/Calcutta'],
     ['kyiv', 'Europe/Kiev'],
-  ])('finds by "%s" %s first', (typed, zone) => {
+  ])('for "%s" lists %s first', (typed, zone) => {
     expect(find(typed)[0]).toBe(zone);
   });
 

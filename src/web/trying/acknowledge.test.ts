@@ -29,13 +29,16 @@ describe('words tried on the landing page', () => {
     expect(acknowledge(EXAMPLE_WORDS, here)).toMatchObject({ message: exampleMessage('Anchor') });
   });
 
-  it.each(MORE_WORDS)('understands what one press types: %s', (words) => {
+  it.each(MORE_WORDS)('are understood if typed with one click: %s', (words) => {
     expect(acknowledge(words, here).kind).toBe('understood');
   });
 
-  it.each(['', 'hello', 'asdfgh', '👍', 'stop'])('says so where nothing can be used: "%s"', (words) => {
-    expect(acknowledge(words, here)).toEqual({ kind: 'empty' });
-  });
+  it.each(['', 'hello', 'asdfgh', '👍', 'stop'])(
+    'are reported as empty if they contain no intention: "%s"',
+    (words) => {
+      expect(acknowledge(words, here)).toEqual({ kind: 'empty' });
+    },
+  );
 
   it('get help if they are a cry for help', () => {
     const tried = acknowledge('call Mum, and I do not want to live anymore', here);
@@ -43,7 +46,7 @@ describe('words tried on the landing page', () => {
   });
 
   it.each(['whats the point of any of this', 'everything feels pointless', 'idk anymore. dont wanna be here'])(
-    'makes no item of despair: "%s"',
+    'get support instead of items if they express despair: "%s"',
     (words) => {
       const tried = acknowledge(words, { ...here, zone: 'Europe/London' });
       expect(tried).toMatchObject({ kind: 'low', message: { contract: 'support.low-mood@6' } });

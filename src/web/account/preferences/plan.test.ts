@@ -29,7 +29,7 @@ describe('before payment', () => {
     ['texts', 'by text instead of email. For both, choose'],
     ['email', 'by email. Once you add a number above, they come by text instead, or both ways'],
     ['both', 'by text and by email, as you’ve chosen'],
-  ] as const)('they are told by which ways messages come then: %s', (paidWay, said) => {
+  ] as const)('the page names the channels of the paid plan: %s', (paidWay, said) => {
     expect(shown({ paidWay })).toContain(said);
   });
 });

@@ -12,7 +12,7 @@ interface RankedBarsProps {
   readonly rows: readonly Ranked[];
 }
 
-/** The table is the chart: each number has a bar beside it, so nothing is visible only. */
+/** The table is the chart: each number has a bar beside it, so screen readers get the same data. */
 export function RankedBars({ name, what, counted, rows }: RankedBarsProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -11,7 +11,7 @@ describe('a subscription', () => {
     ['unpaid', null, { words: 'Subscription unpaid', at: null }],
     ['ended', null, { words: 'Subscription ended', at: null }],
     ['ended', ENDS, { words: 'Subscription ended', at: null }],
-  ] as const)('that is %s, ending %s, has no payment to come but where it goes on', (status, endsAt, words) => {
+  ] as const)('that is %s and ends %s shows its next payment only if it renews', (status, endsAt, words) => {
     expect(subscriptionWords({ status, endsAt, periodEndsAt: PAID_TO })).toEqual(words);
   });
 });
