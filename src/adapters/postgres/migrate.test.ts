@@ -167,7 +167,7 @@ if (server !== '')
       await older.query('begin');
       await older.query('select from people');
 
-      await expect(openPostgres({ url: url.href })).rejects.toThrow('Stop them all');
+      await expect(openPostgres({ url: url.href })).rejects.toThrow('Stop those processes');
       const columns = await older.query(`select from information_schema.columns where column_name = 'paused_from'`);
       expect(columns.rows).toEqual([]);
       await older.query('rollback');
