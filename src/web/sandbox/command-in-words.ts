@@ -19,7 +19,7 @@ export function commandInWords(view: CommandView): string {
     case 'carry':
       return `${itemOf(view)} moves to ${command.until === null ? 'the next day' : sayDate(command.until)}.`;
     case 'someday':
-      return `${itemOf(view)} rests for someday.`;
+      return `${itemOf(view)} is kept for someday.`;
     case 'keep':
       return `${itemOf(view)} is kept.`;
     case 'reword':
@@ -53,7 +53,7 @@ export function commandInWords(view: CommandView): string {
     case 'new-phone':
       return command.written === null ? 'Show where the number is changed.' : `Texts shall go to ${command.written}.`;
     case 'ask-plan':
-      return command.wish === 'pay' ? 'Show the way to the paid plan.' : 'Show the way to what is paid.';
+      return command.wish === 'pay' ? 'Send the link to the paid plan.' : 'Send the billing link.';
     case 'delete-data':
       return 'Erase everything, once you have said so again.';
     case 'list':
@@ -65,7 +65,7 @@ export function commandInWords(view: CommandView): string {
     case 'recall':
       return 'Tell of your own days.';
     case 'help':
-      return 'Say what can be said.';
+      return 'Explain how to reply.';
     default:
       return `${view.kind}.`;
   }

@@ -146,7 +146,7 @@ function NobodyYet() {
           </a>{' '}
           with any address, real or invented, and say what today is for.
         </li>
-        <li>Come back here: the first letter is waiting.</li>
+        <li>Come back here: the first email is waiting.</li>
         <li>
           Press <strong>Next message</strong>, and the clock goes to the moment at which the next one comes.
         </li>
