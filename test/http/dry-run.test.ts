@@ -219,7 +219,7 @@ describe('failures', () => {
     expect(await realms()).toEqual([]);
   });
 
-  it('include a second concurrent run of an administrator, and progress is reported', async () => {
+  it('include a second concurrent run of an administrator; the first one reports its progress', async () => {
     expect((await owner.get(DRY_RUN)).json()).toEqual({ running: false, step: '', done: 0, total: 0 });
     const runs = Promise.all([owner.post(DRY_RUN, ASKED), owner.post(DRY_RUN, ASKED)]);
     const over = runs.then(() => 'over' as const);

@@ -98,7 +98,7 @@ describe('the mail status of a person', () => {
     });
   });
 
-  it('changes by the unsubscribe link that an administrator copies, which is audited', async () => {
+  it('changes by the unsubscribe link that an administrator copies; copying is audited', async () => {
     const { email, userId, id } = await somebody();
     const { url } = (await operator.get(`${ROOT}/user/${userId}/token`)).json<{ url: string }>();
     expect(await lastAudit()).toMatchObject({ action: 'unsubscribe-link', subject: `person.${id}` });

@@ -71,7 +71,7 @@ describe('the headers of every response', () => {
     if (status >= 400) expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are also on the error page for a malformed URL, one per site', async () => {
+  it('come with an error page for a malformed URL, one per site', async () => {
     const url = '/%E0%A4%A';
     const ours = await sandbox.server.inject({ url });
     const theirs = await sandbox.server.inject({ url, headers: { host: 'anchorday.localhost' } });
@@ -99,7 +99,7 @@ describe('the headers of every response', () => {
   });
 });
 
-describe('cross-site requests', () => {
+describe('the origin check', () => {
   const post = (app: Running, headers: Record<string, string>) =>
     app.server.inject({ method: 'POST', url: CREATE, payload: { email: 'fay@example.com' }, headers });
 
@@ -109,7 +109,7 @@ describe('cross-site requests', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'https://anchor.example.evil.example' }],
-  ])('change nothing: %j', async (headers) => {
+  ])('refuses foreign requests: %j', async (headers) => {
     const response = await post(live, headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ ok: false, errorCode: 'FOREIGN_ORIGIN' });
@@ -120,11 +120,11 @@ describe('cross-site requests', () => {
     [{ origin: 'https://anchor.example' }],
     [{ origin: 'https://anchorday.example' }],
     [{}],
-  ])('are told apart from those of our own pages and of scripts, which pass: %j', async (headers) => {
+  ])('accepts requests of our own pages and of scripts: %j', async (headers) => {
     expect((await post(live, headers)).statusCode).toBe(200);
   });
 
-  it('of the same host pass only in sandbox mode', async () => {
+  it('accepts requests of the same host only in sandbox mode', async () => {
     const headers = { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' };
     expect((await post(sandbox, headers)).statusCode).toBe(200);
     expect((await post(live, headers)).statusCode).toBe(403);
