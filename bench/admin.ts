@@ -1,6 +1,6 @@
 /**
- * npm run bench:admin: what a look of an administrator costs at 100,000 people and nine million deliveries, against the same
- * look at 1,000 people. BENCH_PEOPLE (100,000) is the large service, BENCH_ROUNDS (5) the rounds.
+ * npm run bench:admin: the cost of an admin view with 100,000 people and nine million deliveries, compared with the same
+ * view with 1,000 people. BENCH_PEOPLE (100,000) sets the size of the large service, BENCH_ROUNDS (5) the rounds.
  */
 import * as analytics from '#app/admin/analytics.ts';
 import { readTrail, type TrailAsked } from '#app/admin/audit-trail.ts';
@@ -17,23 +17,23 @@ import { conclude, type Line, median } from './support/table.ts';
 const people = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SMALL = 1000;
-/** Both sizes fill it. */
+/** The page size; both services have enough rows to fill it. */
 const PAGE = 200;
-/** The kernel counts in hundredths of a second: a round takes about as many looks as come to some tenths. */
+/** The kernel counts in hundredths of a second, so each round repeats a view until it takes some tenths. */
 const ROUND_MS = 400;
 const LOOKS_MAX = 400;
 
 type Look = (store: Store, service: OldService) => Promise<unknown>;
 
 const list =
-  (asked: Partial<UsersAsked>): Look =>
+  (query: Partial<UsersAsked>): Look =>
   (store) =>
-    listUsers({ store }, { withDeleted: false, sought: '', limit: PAGE, cursor: null, ...asked });
+    listUsers({ store }, { withDeleted: false, sought: '', limit: PAGE, cursor: null, ...query });
 
 const trail =
-  (asked: Partial<TrailAsked>): Look =>
+  (query: Partial<TrailAsked>): Look =>
   (store) =>
-    readTrail(store, { actor: null, action: null, person: '', before: null, limit: 50, ...asked });
+    readTrail(store, { actor: null, action: null, person: '', before: null, limit: 50, ...query });
 
 const LOOKS: Readonly<Record<string, Look>> = {
   'users, first page': list({}),
@@ -78,7 +78,7 @@ for (const { client, database } of [small, large]) {
 }
 conclude(lines);
 
-/** In turn, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function compare(what: string, look: Look): Promise<Line> {
   const looks = await looksARound(look);
   const [ofSmall, ofLarge]: [number[], number[]] = [[], []];
@@ -96,7 +96,7 @@ async function compare(what: string, look: Look): Promise<Line> {
   };
 }
 
-/** Also warms both up. */
+/** How many views make up a round; also warms up both services. */
 async function looksARound(look: Look): Promise<number> {
   for (let time = 0; time < 10; time += 1) {
     await look(large.database.store, large);
@@ -105,7 +105,7 @@ async function looksARound(look: Look): Promise<number> {
   return Math.max(10, Math.min(LOOKS_MAX, Math.ceil(ROUND_MS / (await costOf(look, small, 20)))));
 }
 
-/** Milliseconds of processor time, ours and the database's, for one look. */
+/** Milliseconds of processor time for one view, including the database's. */
 async function costOf(look: Look, service: OldService, looks: number): Promise<number> {
   const before = await coreTime(service.client, [process.pid]);
   for (let time = 0; time < looks; time += 1) await look(service.database.store, service);

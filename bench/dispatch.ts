@@ -1,6 +1,6 @@
 /**
- * npm run bench:dispatch: what bench/README.md lists, in one run on a scratch PostgreSQL.
- * BENCH_PEOPLE (1,000,000) is the large population, BENCH_ROUNDS (5) the rounds; BENCH_QUICK=1 tries it out small.
+ * npm run bench:dispatch: runs the dispatch benchmarks of bench/README.md on a temporary PostgreSQL.
+ * BENCH_PEOPLE (1,000,000) sets the large population, BENCH_ROUNDS (5) the rounds; BENCH_QUICK=1 runs it on a small scale.
  */
 import { againstBare } from './support/against-bare.ts';
 import { againstQueue } from './support/against-queue.ts';
@@ -12,7 +12,7 @@ import { conclude } from './support/table.ts';
 const isQuick = process.env['BENCH_QUICK'] === '1';
 const people = Number(process.env['BENCH_PEOPLE'] ?? (isQuick ? 50_000 : 1_000_000));
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? (isQuick ? 3 : 5));
-/** Some of them only, while one is being worked on: bare,queue,size,idle. */
+/** BENCH_ONLY selects some of the benchmarks: bare,queue,size,idle. */
 const only = process.env['BENCH_ONLY']?.split(',') ?? ['bare', 'queue', 'size', 'idle'];
 
 const large = await createScratch('bench_large', people);

@@ -1,6 +1,6 @@
 /**
- * npm run bench:heavy-mail: how long pages take while 50 replies with 9 MB of pictures arrive at once, against the same
- * pages of the same service at rest. Beside the ratio the p99 of each is printed.
+ * npm run bench:heavy-mail: how long pages take while 50 replies with 9 MB of pictures arrive at once, compared with the
+ * same pages while the service is idle. Prints the ratio and both p99 values.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,17 +23,17 @@ const pages = ['/', '/api/test/clock', `/api/test/messages?address=${encodeURICo
 const replyTo = await service.signUp(EMAIL, 'call the bank, buy stamps');
 const send = { port: service.mailPort, from: EMAIL, to: replyTo, words: 'water the plants' };
 
-// What the first mail loads, and what the first pages compile, is not measured.
+// Warm-up: the first mail loads modules and the first pages compile code.
 await sender.ask({ ...send, count: 1, pictureBytes: PICTURE_BYTES });
 await allRead(1);
 await timesUntil(wait(REST_MS / 3));
 
 const before = await service.memory();
 const rest = await timesUntil(wait(REST_MS));
-let asked = 0;
+let retries = 0;
 const load = await timesUntil(
   (async () => {
-    asked = await sender.ask({ ...send, count: MAILS, pictureBytes: PICTURE_BYTES });
+    retries = await sender.ask({ ...send, count: MAILS, pictureBytes: PICTURE_BYTES });
     await allRead(1 + MAILS);
   })(),
 );
@@ -42,7 +42,7 @@ await Promise.all([service.close(), sender.end()]);
 agent.destroy();
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
-console.log(`\n${MAILS} mails stored and read, asked ${asked} times to come again later`);
+console.log(`\n${MAILS} mails stored and read, asked ${retries} times to come again later`);
 console.log(`memory ${megabytes(before.rss)} before, ${megabytes(after.rss)} after`);
 console.log(`slowest page ${Math.round(Math.max(...rest))} ms at rest, ${Math.round(Math.max(...load))} ms under mail`);
 conclude([
@@ -55,7 +55,7 @@ conclude([
   },
 ]);
 
-/** Their ids count from 1. */
+/** Waits until this many replies are read; their ids count from 1. */
 async function allRead(replies: number): Promise<void> {
   for (let id = 1; id <= replies; id += 1) {
     for (;;) {
@@ -67,7 +67,7 @@ async function allRead(replies: number): Promise<void> {
   }
 }
 
-/** Asks for a page at a steady pace, whether or not the last one was answered, until the work is done; milliseconds. */
+/** Response times in milliseconds: requests pages at a steady rate, without waiting for answers, until the work is done. */
 async function timesUntil(work: Promise<unknown>): Promise<number[]> {
   const asking: Promise<number>[] = [];
   const timer = setInterval(() => asking.push(timeOf(pages[asking.length % pages.length] ?? '/')), ASK_EVERY_MS);

@@ -1,12 +1,12 @@
 /**
- * npm run bench:lighthouse: what Lighthouse says of the speed of every public page on a telephone (its mobile preset,
- * simulated throttling), as the whole web door serves it. BENCH_ROUNDS (5) rounds, medians.
+ * npm run bench:lighthouse: Lighthouse's performance score of every public page on a phone (its mobile preset, simulated
+ * throttling), served by the complete web server. BENCH_ROUNDS (5) rounds, medians.
  *
- * By Chromium's shell where there is one: the same engine without the windows and services of a whole browser, which on
- * two cores take their time from the page. BENCH_BROWSER=whole measures with those.
+ * Uses Chromium's headless shell if it is installed: the same engine without the windows and services of a full browser,
+ * which on two cores compete with the page. BENCH_BROWSER=whole measures with a full browser.
  *
- * A run whose trace lacks its beginning (NO_NAVSTART, which a busy machine brings about) says nothing of the page: it is
- * made again, three times at most, and told.
+ * A run whose trace lacks its start (NO_NAVSTART, which happens on a busy machine) says nothing about the page: it is
+ * reported and repeated, three times at most.
  */
 import lighthouse from 'lighthouse';
 import { landingPaths, listedPaths } from '#api/paths.ts';
@@ -16,7 +16,7 @@ import { startChild } from './support/children.ts';
 import { conclude, median, type Line } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-/** What Lighthouse gives at most. */
+/** Lighthouse's maximum score. */
 const FULL_MARKS = 100;
 const TRIES_MORE = 3;
 

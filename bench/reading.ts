@@ -1,6 +1,6 @@
 /**
- * npm run bench:reading: the whole reading of a reply (its new words and their meaning) against email-reply-parser,
- * which only finds the new words, on the same mails; and how the time grows with a mail's length.
+ * npm run bench:reading: the complete reading of a reply (its new words and their meaning) compared with
+ * email-reply-parser, which only finds the new words, on the same mails; and how the time grows with a mail's length.
  * BENCH_ROUNDS (7) rounds, medians.
  */
 import EmailReplyParser from 'email-reply-parser';
@@ -15,7 +15,7 @@ import type { Line } from './support/table.ts';
 import { conclude, median, rate } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** Rounds in which what is run often is compiled; not counted. A reading runs through many rules, each of them seldom. */
+/** Uncounted rounds in which hot code is compiled: many, because a reading uses many rules, each of them rarely. */
 const WARM_UP = 12;
 const CONTEXT = { today: localDate('2026-11-16'), zone: 'America/Chicago' };
 const KILOBYTE = 1024;
@@ -23,11 +23,11 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 const mails = await repliedMails();
 const parser = new EmailReplyParser();
-/** So that nobody's work can be left out as useless. */
-let letters = 0;
+/** Uses every result, so that the compiler cannot drop the work. */
+let characters = 0;
 
 conclude([await againstTrimming(), ...(await byLength()), ...(await daysByLength())]);
-process.stderr.write(`${letters} letters were kept.\n`);
+process.stderr.write(`${characters} letters were kept.\n`);
 
 async function againstTrimming(): Promise<Line> {
   const ours: number[] = [];
@@ -36,14 +36,14 @@ async function againstTrimming(): Promise<Line> {
     async () => {
       ours.push(
         secondsOf(() => {
-          for (const { body, answered } of mails) letters += readReply(body, answered, CONTEXT).kept.length;
+          for (const { body, answered } of mails) characters += readReply(body, answered, CONTEXT).kept.length;
         }),
       );
     },
     async () => {
       theirs.push(
         secondsOf(() => {
-          for (const { body } of mails) letters += parser.parseReply(body.text ?? '').length;
+          for (const { body } of mails) characters += parser.parseReply(body.text ?? '').length;
         }),
       );
     },
@@ -59,8 +59,8 @@ async function againstTrimming(): Promise<Line> {
 }
 
 /**
- * Each shape of a long text: a megabyte in seconds, and whether all that is read of it takes eight times an eighth; and
- * the slowest of them against as much of what people write.
+ * For each shape of long text: the seconds for a megabyte, and whether the whole takes eight times as long as an eighth.
+ * Also compares the slowest shape with as much ordinary prose.
  */
 async function byLength(): Promise<Line[]> {
   const lines: Line[] = [];
@@ -109,7 +109,7 @@ async function byLength(): Promise<Line[]> {
   ];
 }
 
-/** As much of a day's text as is read, made of what a careless reader goes through again and again. */
+/** Texts of a day of the maximum length, made of patterns that cause repeated scanning in a careless parser. */
 async function daysByLength(): Promise<Line[]> {
   const lines: Line[] = [];
   for (const piece of ['call mum. ', 'a ', '- ', 'www.', 'https://,', '\n', '🙏', '<']) {
@@ -151,7 +151,7 @@ function read(text: string): void {
     items: [{ id: 1, number: 1, text: 'call the bank', mark: 'open', day: 1 }],
     sentText: '',
   };
-  letters += readReply(body, answered, CONTEXT).kept.length;
+  characters += readReply(body, answered, CONTEXT).kept.length;
 }
 
 function secondsOf(work: () => void): number {

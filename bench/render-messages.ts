@@ -1,6 +1,6 @@
 /**
- * How many mails one core makes: node bench/render-messages.ts
- * Every mail has words of its own, and its parts are flattened as a wire would (V8 joins strings lazily).
+ * How many emails one core renders: node bench/render-messages.ts
+ * Every email has a different text, and its parts are written to a buffer, as for sending, because V8 joins strings lazily.
  */
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
@@ -19,7 +19,7 @@ const ROUND = 20_000;
 const date = localDate('2026-11-21');
 const keys = createKeys('a secret that is only good for measuring');
 const prepare = createEmailPreparer(testSettings, keys);
-const wire = Buffer.alloc(64 * 1024);
+const output = Buffer.alloc(64 * 1024);
 
 measure('compose a morning of 4 items', (person) => composeFor(person, 'u', 'p').blocks.length);
 measure('… and render text and HTML', (person) => {
@@ -28,11 +28,11 @@ measure('… and render text and HTML', (person) => {
     `https://anchor.example/unsubscribe/${person}`,
     `https://anchor.example/preferences/${person}`,
   );
-  return wire.write(renderText(message)) + wire.write(renderHtml(message));
+  return output.write(renderText(message)) + output.write(renderHtml(message));
 });
 measure('… and sign links, reply address and headers', (person) => {
   const email = prepare(draftFor(person));
-  return wire.write(email.text) + wire.write(email.html) + email.headers.length;
+  return output.write(email.text) + output.write(email.html) + email.headers.length;
 });
 measure('… and build MIME', (person) => mimeBytes(prepare(draftFor(person))).length);
 

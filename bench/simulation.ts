@@ -1,5 +1,5 @@
 /**
- * npm run bench:simulation: what a simulated person's day costs, in processor time, in crowds from 10 to 10,000 people.
+ * npm run bench:simulation: the processor time of one simulated person-day, in crowds from 10 to 10,000 people.
  * BENCH_DAYS (3) days each; BENCH_ROUNDS (3) rounds, medians.
  */
 import { simulated } from '#domain/simulation/simulate.ts';
@@ -9,11 +9,11 @@ import { conclude, type Line, median } from './support/table.ts';
 const DAYS = Number(process.env['BENCH_DAYS'] ?? 3);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SIZES = [10, 100, 1000, 10_000] as const;
-/** So many people of each size at least, in crowds of seeds of their own, so that every size meets every kind of them. */
+/** Each size runs at least this many people, in crowds with different seeds, so that every size covers every kind of person. */
 const PEOPLE_LEAST = 1000;
 
 const costs = SIZES.map((people) => ({ people, ms: [] as number[] }));
-// What is run often is compiled in it; not counted.
+// Warm-up: compiles the hot code; not counted.
 liveCrowds(1000);
 await inTurn(
   ROUNDS,
@@ -34,12 +34,12 @@ conclude(
   })),
 );
 
-/** Milliseconds of processor time for a day of one of them. */
+/** Milliseconds of processor time per person-day. */
 function liveCrowds(people: number): number {
   const before = process.cpuUsage();
   let days = 0;
   for (let crowd = 0; crowd * people < PEOPLE_LEAST; crowd += 1) {
-    // Seeds that begin on the same day.
+    // These seeds start on the same day.
     days += simulated({ seed: 6 * crowd, people, days: DAYS, faults: true }).counts.personDays;
   }
   const { user, system } = process.cpuUsage(before);

@@ -1,6 +1,6 @@
 /**
- * npm run bench:site: pages and files as the whole web door serves them, against a bare Fastify that answers as many
- * bytes; and sign-ups with their durable rows on PostgreSQL, against the same door on a store that keeps nothing.
+ * npm run bench:site: pages and files served by the complete web server, compared with a bare Fastify that answers as many
+ * bytes; and sign-ups with their durable rows on PostgreSQL, compared with the same server on a store that keeps nothing.
  * BENCH_ROUNDS (5) rounds of three seconds, medians.
  */
 import { createUser } from '#api/onboarding.ts';
@@ -12,7 +12,7 @@ import { conclude, type Line, median, rate } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const LOAD = { seconds: 3, connections: 50 };
-/** As every browser asks. */
+/** The encodings that every browser accepts. */
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const PATHS = ['/', '/faq', '/favicon.svg'] as const;
 
@@ -62,7 +62,7 @@ async function signUps(): Promise<Line> {
   };
 }
 
-/** Medians of both, in requests a second; the first round compiles. */
+/** Medians of both, in requests per second; the first round warms up and is not counted. */
 async function compare(ours: () => Promise<number>, theirs: () => Promise<number>): Promise<readonly [number, number]> {
   const rates: [number[], number[]] = [[], []];
   await inTurn(ROUNDS + 1, [
@@ -76,7 +76,7 @@ function at<Order>({ ready }: Child<Order>, path: string): string {
   return `http://127.0.0.1:${ready.port}${path}`;
 }
 
-/** What is sent of the body: packed, where it is. */
+/** The size of the body as sent, that is after compression. */
 async function bytesOf(url: string): Promise<number> {
   const response = await fetch(url, { headers: AS_A_BROWSER });
   await response.arrayBuffer();

@@ -1,6 +1,6 @@
 /**
- * npm run bench:soak -- MINUTES (60): the whole service under ordinary replies and, twice a minute, one with 9 MB of
- * pictures. Each minute is a line of what its process holds; the end tells whether it grows.
+ * npm run bench:soak -- MINUTES (60): runs the complete service under ordinary replies and, twice a minute, one with 9 MB
+ * of pictures. Prints the memory of its process every minute and, at the end, whether it grows.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './support/children.ts';
@@ -27,7 +27,7 @@ for (let person = 1; person <= PEOPLE; person += 1) {
 console.log('minute  mails  rss  heapUsed  heapTotal  external  arrayBuffers   (MB)');
 const resident: number[] = [];
 let sent = 0;
-await tell(0);
+await reportMemory(0);
 for (let minute = 1; minute <= MINUTES; minute += 1) {
   const end = performance.now() + MINUTE_MS;
   for (let reply = 1; reply <= REPLIES_A_MINUTE; reply += 1) {
@@ -45,11 +45,11 @@ for (let minute = 1; minute <= MINUTES; minute += 1) {
     const rest = end - performance.now();
     await wait(Math.max(0, rest / (REPLIES_A_MINUTE - reply + 1)));
   }
-  await tell(minute);
+  await reportMemory(minute);
 }
 await Promise.all([service.close(), sender.end()]);
 
-// What is loaded and grown once is there after a quarter of the time.
+// One-time growth is over after a quarter of the time.
 const quarter = Math.max(1, Math.floor(MINUTES / 4));
 const [second, last] = [median(resident.slice(quarter, 2 * quarter + 1)), median(resident.slice(-quarter))];
 console.log(`most ${Math.max(...resident)} MB`);
@@ -63,7 +63,7 @@ conclude([
   },
 ]);
 
-async function tell(minute: number): Promise<void> {
+async function reportMemory(minute: number): Promise<void> {
   const { rss, heapUsed, heapTotal, external, arrayBuffers } = await service.memory();
   const numbers = [rss, heapUsed, heapTotal, external, arrayBuffers].map((bytes) => Math.round(bytes / MEGABYTE));
   resident.push(numbers[0] ?? 0);

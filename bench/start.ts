@@ -1,6 +1,6 @@
 /**
- * npm run bench:start: from a second `npm start` to the served landing page, against a process that only opens the
- * embedded database on an equal folder. BENCH_ROUNDS (7) rounds, medians.
+ * npm run bench:start: the time from a second `npm start` to the served landing page, compared with a process that only
+ * opens the embedded database on an equal folder. BENCH_ROUNDS (7) rounds, medians.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -23,7 +23,7 @@ const folder = await mkdtemp(join(tmpdir(), 'anchor-start-'));
 const [ours, bare] = [join(folder, 'ours'), join(folder, 'bare')];
 const port = await freePort();
 
-// The first start makes the tables; it is not measured.
+// The first start creates the tables, so it is not measured.
 await startService();
 await cp(ours, bare, { recursive: true });
 const starts: number[] = [];
@@ -48,12 +48,12 @@ conclude([
   },
 ]);
 
-/** Milliseconds from `npm start` to the landing page; ends the service again. */
+/** Milliseconds from `npm start` to the landing page; then stops the service. */
 async function startService(): Promise<number> {
   const from = performance.now();
   const service = spawn('npm', ['start'], {
     cwd: ROOT,
-    // Nothing of this shell's settings, so that it is the start that a stranger sees.
+    // Without this shell's settings, so that it is the start of a fresh installation.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -62,7 +62,7 @@ async function startService(): Promise<number> {
       SMTP_LISTEN_PORT: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: npm and what it starts end together.
+    // A separate process group, so that npm and its children stop together.
     detached: true,
   });
   const ended = once(service, 'exit');
@@ -86,7 +86,7 @@ async function pageServed(service: ChildProcess, from: number): Promise<void> {
   throw new Error('npm start served no page');
 }
 
-/** npm may end before the service, which holds the folder until it has. */
+/** npm may exit before the service, which locks the folder until it exits. */
 async function portFree(): Promise<void> {
   while (
     await fetch(`http://127.0.0.1:${port}/`).then(

@@ -1,7 +1,8 @@
 /**
- * What each part of the reader is worth: how far the score falls without it. Most are taken out where the reader reads, and the
- * weights stay; with `--train` the reader is taught anew without the part, on every Nth file and in one run, since it takes
- * minutes a part, and measured on files held back. `--measure` names files of which scores alone are looked at.
+ * Measures what each part of the reader contributes: how far the score falls without it. By default the part is disabled
+ * when the reader runs, with the same weights. `--train N` retrains without the part and measures on held-back files; it
+ * uses every Nth file and a single run, because each part takes minutes. `--measure` names files for which only scores
+ * are printed.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ const { values } = readArguments('usage: bin/ablate-reading [--train N] [--part 
 
 const READER = '/src/domain/reader/';
 
-/** Names of features, some of them told of what the clause points at, too ("words|…"). */
+/** Feature names; some occur again with a prefix for what the clause points at ("words|…"). */
 const FEATURES: Readonly<Record<string, RegExp>> = {
   'kinds of words': /^(?:\w+\|)?c:/,
   'words by the pointer': /^(?:[LR]:|(?:\w+\|)?@:)/,
@@ -32,7 +33,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   'counts and places': /^(?:\w+\|)?(?:end|bullet|open|segments|length|spoken|refs|meant|rest|last|first):/,
 };
 
-/** By the source and the function, what stands in for it. */
+/** Each part's source file, function and stand-in. */
 const PARTS: Readonly<Record<string, readonly [source: string, name: string, by: string]>> = {
   'goals: facts of the clause': [`${READER}goals.ts`, 'clauseFeatures', '(tokens) => tokens.map(() => [])'],
   numbers: [`${READER}numbers.ts`, 'numbersIn', '() => []'],
@@ -91,7 +92,7 @@ for (const [part, standIn] of parts) {
   );
 }
 
-/** Of replies and of texts of a day, by the files held back and by those that are named. */
+/** Scores of replies and of texts of a day, on the held-back files and on the named ones. */
 function scoresWithout(part: string, standIn: StandIn | null): number[] {
   const { train } = values;
   const inOneRun = {

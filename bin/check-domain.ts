@@ -1,12 +1,12 @@
 /**
- * `bin/check-domain [DOMAIN…] [--host NAME]… [--selector NAME] [--dns ADDRESS[:PORT]] [--json]`: whether receivers will
- * trust mail of a domain, and the record to add for each line that fails.
+ * `bin/check-domain [DOMAIN…] [--host NAME]… [--selector NAME] [--dns ADDRESS[:PORT]] [--json]`: checks whether receivers
+ * will trust mail from a domain, and prints the record to add for each line that fails.
  *
- * The settings are the service's own, read as if USE_REAL_EMAIL were true, so that a domain is right before the first
- * mail leaves. DOMAIN: in the place of that of FROM_ADDRESS. --host: a machine that mail leaves from; the host of
- * SMTP_URL, where that is an address or of the domain. --selector: under which somebody else's key stands who signs our mail. --dns: a name server to
- * ask, such as the domain's own, which knows a new record first. --json: a line {domain, findings} for each domain.
- * Ends with 1 where a line fails.
+ * Reads the service's settings as if USE_REAL_EMAIL were true, so that a domain can be checked before the first mail
+ * leaves. DOMAIN: replaces that of FROM_ADDRESS. --host: a machine that sends our mail; by default the host of SMTP_URL,
+ * if that is an address or belongs to the domain. --selector: the DKIM selector of a third party that signs our mail.
+ * --dns: a name server to query, such as the domain's own, which knows new records first. --json: prints one line
+ * {domain, findings} per domain. Exits with 1 if a line fails.
  */
 import { domainToASCII } from 'node:url';
 import { createAskDns } from '#adapters/dns/ask-dns.ts';
@@ -76,7 +76,7 @@ function said(domain: string, findings: readonly Finding[]): string {
   return `${[domain, ...lines].join('\n')}\n`;
 }
 
-/** As a zone file has it; a string of TXT holds 255 bytes, and a key has more (RFC 1035 §3.3). */
+/** In zone file format. A TXT string holds at most 255 bytes, and a key is longer (RFC 1035 §3.3). */
 function zoneValue({ type, value }: DnsRecord): string {
   if (type !== 'TXT') return type === 'A' || type === 'AAAA' ? value : `${value}.`;
   return (value.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' ');

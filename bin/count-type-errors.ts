@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run build`: has the compiler look at everything, and leaves what it found beside the built
- * pages, where the admin area reads it (D119). Errors end no build: the admin area shows how many there are.
+ * The second half of `npm run build`: type-checks everything and writes the errors next to the built pages, where the
+ * admin area reads them (D119). Errors do not fail the build; the admin area shows their number.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const ERROR = /^\S.*error TS\d+: /;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = new URL('../dist/server/build.json', import.meta.url);
 
-// Files that several projects hold are counted once.
+// Errors in files that belong to several projects count once.
 const errors = [...new Set(PROJECTS.flatMap(errorsOf))];
 const built: BuildManifest = {
   builtAt: new Date().toISOString(),
@@ -33,7 +33,7 @@ function errorsOf(project: string): string[] {
     encoding: 'utf8',
   });
   const found = stdout.split('\n').filter((line) => ERROR.test(line));
-  // It may end without a line of ours: then nothing was counted.
+  // If the compiler exits without such a line, nothing was counted.
   if (error !== undefined || (status !== 0 && found.length === 0)) {
     throw new Error(`The compiler exited with ${status} for ${project}:\n${stdout}`, { cause: error });
   }

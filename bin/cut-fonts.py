@@ -1,16 +1,16 @@
-"""bin/cut-fonts: see there, and docs/decisions/0026."""
+"""Called by bin/cut-fonts. See docs/decisions/0026."""
 
 import io
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from fontTools.varLib import instancer, varStore  # varStore gives the store of deltas its `optimize`
+from fontTools.varLib import instancer, varStore  # importing varStore adds `optimize` to the delta store
 
 PACKAGES = Path('node_modules/@fontsource-variable')
 FONTS = Path('src/web/styles/fonts')
 
-# What English is written with, and our own signs: the same as `unicode-range` says in fonts.css.
+# The characters of English and our own symbols: the same as `unicode-range` in fonts.css.
 PLAIN = {
     *range(0x20, 0x7F),
     *(0xA0, 0xA9, 0xAB, 0xB7, 0xBB, 0xD7),
@@ -36,7 +36,7 @@ def cut(package: str, source: str, axes: dict[str, tuple[int, int]], name: str) 
 
 
 def within(font: TTFont, axes: dict[str, tuple[int, int]]) -> TTFont:
-    """Saved and read again: the subsetter does not understand the instancer's tables half-way."""
+    """Saves and reloads the font, because the subsetter cannot read the instancer's intermediate tables."""
     saved = io.BytesIO()
     instancer.instantiateVariableFont(font, axes).save(saved)
     saved.seek(0)
@@ -45,8 +45,8 @@ def within(font: TTFont, axes: dict[str, tuple[int, int]]) -> TTFont:
 
 def keep_kerning_of_all_weights_alike(font: TTFont) -> None:
     """
-    How pairs of letters draw together differs much between small and large letters, and between the weights 400 and 500
-    by less than a hundredth of their size; saying so costs 6 kB.
+    Drops kerning differences between weights: kerning varies much by optical size, but between the weights 400 and 500
+    by less than a hundredth of the font size, and these differences cost 6 kB.
     """
     axis = [axis.axisTag for axis in font['fvar'].axes].index('wght')
     store = font['GDEF'].table.VarStore if 'GDEF' in font and hasattr(font['GDEF'].table, 'VarStore') else None
@@ -54,7 +54,7 @@ def keep_kerning_of_all_weights_alike(font: TTFont) -> None:
         return
     regions = store.VarRegionList.Region
     if all(region.VarRegionAxis[axis].PeakCoord != 0 for region in regions):
-        # A font of one axis: its weights would lose all they have.
+        # A font with one axis would lose all its variation.
         return
     for data in store.VarData:
         kept = [at for at, region in enumerate(data.VarRegionIndex) if regions[region].VarRegionAxis[axis].PeakCoord == 0]

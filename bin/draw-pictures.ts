@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of src/web/public: an Open Graph picture per site for link previews, and the app icons from the
- * favicon. Needs Chromium (CHROMIUM_PATH names another one). Called by bin/draw-pictures.
+ * favicon. Needs Chromium (CHROMIUM_PATH overrides which). Called by bin/draw-pictures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { openChromium } from '#test/browser/support/chromium.ts';
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const PUBLIC = here('src/web/public');
 
-/** The background behind the words of each site: dawn, or the whole day. */
+/** The background behind each site's text: dawn, or the whole day. */
 const SKIES: Readonly<Record<keyof typeof pictures, string>> = {
   product: `
     <i class="sky" style="background:linear-gradient(to bottom,#f4f1ec,#faeee0 45%,#f8d9c0 78%,#f4bf9c)"></i>
@@ -42,7 +42,7 @@ for (const [file, size] of [
   ['icon-512.png', 512],
   ['apple-touch-icon.png', 180],
 ] as const) {
-  // Corners are rounded by whoever shows the icon; what is see-through would turn black there.
+  // The system that shows the icon rounds its corners; transparent areas would turn black.
   const square = mark.replace(/ rx="[\d.]+"/, '').replace('<svg ', `<svg width="${size}" height="${size}" `);
   await draw(browser, `${PUBLIC}/${file}`, size, size, square);
 }

@@ -29,7 +29,7 @@ const { values: options, positionals: files } = readArguments(USAGE, {
 });
 
 type Case = ReplyCase | DayTextCase;
-/** What a model says of a question about a case; the cases of one file have ids of their own. */
+/** Asks a model about a case. Case ids are unique only within a file. */
 type Ask = (id: string, one: Case, question: ModelQuestion) => Promise<ModelReply>;
 
 const failed = new Map<string, number>();
@@ -54,9 +54,9 @@ async function writeRequests(path: string): Promise<void> {
 async function scoreAll(ask: Ask | null): Promise<void> {
   for (const { name, kind, cases } of sets) {
     console.log(`${name}: ${cases.length} ${kind === 'replies' ? 'replies' : 'texts of a day'}`);
-    tell('without a model', cases, await predicted(name, cases, null));
+    report('without a model', cases, await predicted(name, cases, null));
     if (ask === null) console.log('  no model: OPENAI_MODEL and OPENAI_API_KEY or OPENAI_BASE_URL name one');
-    else tell('with it', cases, await predicted(name, cases, ask));
+    else report('with it', cases, await predicted(name, cases, ask));
   }
   for (const [reason, times] of failed) console.log(`${times} × no answer: ${reason}`);
 }
@@ -68,7 +68,7 @@ interface Predicted {
 
 async function predicted(name: string, cases: readonly Case[], ask: Ask | null): Promise<Predicted[]> {
   const all: Predicted[] = [];
-  // One after the other: it may be somebody else's machine.
+  // Sequential, so that a shared model server is not overloaded.
   for (const one of cases) {
     const { question, read } = prepareCase(one);
     const reply = question === null || ask === null ? null : await ask(idOf(name, one), one, question);
@@ -78,7 +78,7 @@ async function predicted(name: string, cases: readonly Case[], ask: Ask | null):
   return all;
 }
 
-/** Prepares a case as `app/inbound/apply-advice.ts` and `app/signup` do, without a budget. */
+/** Prepares a case as `app/inbound/apply-advice.ts` and `app/signup` do, but without a budget. */
 function prepareCase(one: Case): {
   readonly question: ModelQuestion | null;
   readonly read: (answer: { readonly said: unknown } | null) => Predicted;
@@ -113,7 +113,7 @@ interface LabelledSet {
   readonly cases: readonly Case[];
 }
 
-/** All lives are one set, since each is short. */
+/** Combines all lives into one set, because each is short. */
 function labelled(file: string): LabelledSet[] {
   const name = basename(file);
   try {
@@ -139,7 +139,7 @@ function idOf(name: string, { id }: Case): string {
   return `${name}:${id}`;
 }
 
-/** Null where none is named. */
+/** Null if no model is named. */
 async function modelAsked(): Promise<Ask | null> {
   const { answers: path, simulate } = options;
   if (path !== undefined) {
@@ -176,7 +176,7 @@ function answersIn(path: string): ReturnType<typeof batchAnswers> {
   }
 }
 
-function tell(title: string, cases: readonly Case[], predictions: readonly Predicted[]): void {
+function report(title: string, cases: readonly Case[], predictions: readonly Predicted[]): void {
   const texts = cases.flatMap((one) => ('text' in one ? [one] : []));
   if (texts.length > 0) {
     const said = predictions.values();

@@ -1,6 +1,6 @@
 /**
- * npm run fuzz:reading: mutated mails and texts of the corpus through the MIME adapter and the whole reading.
- * COUNT (1,000,000) letters from SEED (the clock's), told in pieces: the same seed and count read the same letters.
+ * npm run fuzz:reading: runs mutated emails and texts of the corpus through the MIME adapter and the whole reader.
+ * COUNT (1,000,000) messages from SEED (the current time), reported in pieces: the same seed and count give the same messages.
  */
 import { fuzz, msMaxOf } from '#test/corpus/mutated/fuzz.ts';
 import { fuzzSettings } from '#test/corpus/mutated/fuzz-settings.ts';

@@ -1,8 +1,8 @@
 /**
- * Learns the weights by which a reply is heard as a low mood from the corpus, and writes them down. With `--held-out` it
- * learns from three quarters of the wordings at a time and measures the fourth, and writes nothing.
+ * Trains the weights that detect a low mood in a reply on the corpus, and stores them. With `--held-out` it trains on
+ * three quarters of the wordings at a time, measures on the fourth, and writes nothing.
  *
- * A rare feature is trusted little (`beta`, `lambda2`): what is learned shall hold for words that nobody taught.
+ * Rare features count little (`beta`, `lambda2`), so that the weights generalize to words outside the corpus.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { distressByRules } from '#domain/reply/screening/distress.ts';
@@ -26,7 +26,7 @@ const TRAINING = {
 };
 const FOLDS = 4;
 const TEXT_LENGTH_MAX = 1000;
-/** So many wordings in a row are held out together: neighbours in a file are often alike. */
+/** The number of consecutive wordings held out together, because neighbours in a file are often alike. */
 const STRETCH = 40;
 
 interface Row {
@@ -54,7 +54,7 @@ else {
   console.log(`${stored.rows} weights`);
 }
 
-/** What is `unseen` or blind is there to be measured, and never learned from; the first blind wordings were opened. */
+/** `unseen` and blind files are only for measuring, never for training, except the first blind wordings, which were opened. */
 function allWordings(): readonly Wording[] {
   const seen = filesIn('labelled/seen/', '.jsonl').flatMap(rowsOf);
   const texts = ['everyday', 'leaving', 'opt-out'].flatMap((name) => rowsOf(`texts/${name}.jsonl`));
@@ -69,7 +69,7 @@ function allWordings(): readonly Wording[] {
     ...wordingsOf(rowsOf('distress/taught.jsonl'), 'wordings', { low: 1.5, other: 1.5 }),
     ...wordingsOf(rowsOf('distress/blind.jsonl'), 'wordings', { low: 1.5, other: 1.5 }),
     ...wordingsOf(rowsOf('reply/wordings.jsonl'), 'wordings', { low: 1, other: 1 }),
-    // Few of many thousand replies tell of a mood: they weigh as what was written to be one.
+    // Few of the many thousand replies express a mood, so they weigh as much as wordings written for this purpose.
     ...wordingsOf([...texts, ...seen, ...replies, ...lives], 'everyday', {
       low: 1.5,
       other: 0.6,
@@ -86,7 +86,7 @@ function wordingsOf(
     if (typeof text !== 'string' || text.length > TEXT_LENGTH_MAX) return [];
     const isLow = grade !== 'none' || asks === 'for help' || expect?.other === 'distress';
     const byRules = distressByRules(text) !== null;
-    // What the rules hear already is not taught to be harmless.
+    // Texts that the rules already detect are not used as harmless examples.
     if (from === 'everyday' && byRules && !isLow) return [];
     const weight = isLow ? weights.low : weights.other;
     return [{ features: moodFeatures(text), label: isLow ? 1 : 0, weight, from, isLow, byRules }];
@@ -105,7 +105,7 @@ function rowsOf(file: string): readonly Row[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
 }
 
-/** Of two labels the difference tells all. */
+/** With two labels, only the difference of the weights matters. */
 function learn(examples: readonly Example[]) {
   const { rows } = trainSoftmax(examples, LABELS, TRAINING);
   const differences = Array.from(
@@ -125,8 +125,8 @@ function measureHeldOut(): void {
   for (const above of [-0.5, 0, 0.5, 1, 1.5].map((more) => LOW_FROM + more)) {
     const share = (from: Wording['from'], isLow: boolean) => {
       const of = scored.filter((one) => one.from === from && one.isLow === isLow);
-      const heard = of.filter(({ byRules, score }) => byRules || score > above);
-      return `${((heard.length / of.length) * 100).toFixed(1)} % of ${of.length}`;
+      const detected = of.filter(({ byRules, score }) => byRules || score > above);
+      return `${((detected.length / of.length) * 100).toFixed(1)} % of ${of.length}`;
     };
     console.log(
       `above ${above}: heard ${share('wordings', true)}, mistaken ${share('wordings', false)}, of everyday ones ${share('everyday', false)}`,

@@ -1,6 +1,6 @@
 /**
- * What `npm ci` ends with: builds the pages where the development packages are installed, which can. A production
- * install (`npm ci --omit=dev`) leaves them as they are. JavaScript, for any Node that npm runs on.
+ * The last step of `npm ci`: builds the pages if the development packages are installed. A production install
+ * (`npm ci --omit=dev`) leaves them as they are. Plain JavaScript, so that it runs on any Node that npm supports.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Every message the product says, written to a folder for looking at. Called by bin/preview-messages. */
+/** Writes every message the product sends to a folder, for review. Called by bin/preview-messages. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createKeys } from '#adapters/crypto/keys.ts';

@@ -1,6 +1,6 @@
 /**
- * Of each word, phrase and pattern of the reader's data, in how many files of the corpora somebody writes it. Words that fewer than
- * two write, and that nothing else holds, `--write` takes out of the data (bin/prune-reading then lays the files out).
+ * Prints in how many corpus files each word, phrase and pattern of the reader's data occurs. `--write` removes the words
+ * that fewer than two files use and that no other rule keeps (bin/prune-reading then formats the files).
  */
 import { writeFileSync } from 'node:fs';
 import type { LexiconRow } from '#domain/reader/lexicon.ts';
@@ -34,9 +34,9 @@ function writeWithout(file: string, gone: readonly WordRow[]): void {
   writeFileSync(new URL(`../data/reading/${file}`, import.meta.url), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** A row goes with the last of its forms, a section with the last of its rows. */
+/** A row is removed with its last form, a section with its last row. */
 function lexiconWithout(gone: readonly WordRow[]): unknown {
-  // As `lexiconOf` takes it.
+  // The format that `lexiconOf` takes.
   const sections = readData('lexicon.json') as Readonly<Record<string, readonly LexiconRow[]>>;
   const kept = Object.entries(sections).map(([list, own]) => {
     const out = new Set(gone.flatMap((one) => (one.list === list ? [one.row] : [])));

@@ -1,13 +1,13 @@
 /**
- * npm run test:opt-out-race: opt-outs against hand-overs in RACES (10,000) orders from SEED (1), told in pieces; in every
- * second piece everybody gets texts beside their mail. On
- * PostgreSQL where TEST_DATABASE_URL names a server (`bin/with-postgres`), else on the embedded database. Exits 1 where a
- * hand-over was committed after an opt-out, or a byte left more than 5 s after it.
+ * npm run test:opt-out-race: runs opt-outs against hand-overs in RACES (10,000) orders from SEED (1), reported in pieces;
+ * in every second piece everybody gets texts as well as emails. Uses PostgreSQL if TEST_DATABASE_URL names a server
+ * (`bin/with-postgres`), else the embedded database. Exits with 1 if a hand-over was committed after an opt-out, or a
+ * byte left more than 5 s after it.
  */
 import { openTestDatabase } from '#test/support/database.ts';
 import { raceOptOuts } from '#test/races/opt-out-race.ts';
 
-/** Each in a database of its own, whose tables stay small. */
+/** Each piece has its own database, so that the tables stay small. */
 const PIECE = 500;
 const races = Number(process.env['RACES'] ?? 10_000);
 const seed = Number(process.env['SEED'] ?? 1);

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An editor writes one change as several. */
+/** An editor saves one change in several writes. */
 const QUIET_MS = 150;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What the pages are made of. */
+/** The folders that the pages are built from. */
 const SOURCES = ['src/web', 'src/api', 'src/domain'];
 
 let timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ for (const folder of SOURCES) {
   });
 }
 
-/** One at a time; what changes meanwhile is built next. */
+/** Runs one build at a time; a change during a build starts another one after it. */
 function build(): void {
   isStale = true;
   if (isBuilding) return;

@@ -22,7 +22,7 @@ const { values } = readArguments(USAGE, {
   },
 });
 
-const wish: SimulationOptions = {
+const simulationOptions: SimulationOptions = {
   seed: wholeOf('seed', values.seed, 0),
   people: wholeOf('people', values.people, 1),
   days: wholeOf('days', values.days, 1),
@@ -33,9 +33,9 @@ const folder = values.files ?? mkdtempSync(join(tmpdir(), 'simulation-'));
 mkdirSync(folder, { recursive: true });
 
 const trace = openSync(join(folder, 'trace.tsv'), 'w');
-const report = live(wish);
+const report = live(simulationOptions);
 closeSync(trace);
-const pipe = values['through-database'] ? await goThroughPipe(wish) : null;
+const pipe = values['through-database'] ? await goThroughPipe(simulationOptions) : null;
 const lines = [...reportLines(report), ...(pipe === null ? [] : pipeLines(pipe))];
 writeFileSync(join(folder, 'report.txt'), `${lines.join('\n')}\n`);
 writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, throughDatabase: pipe }, null, 2)}\n`);
@@ -43,29 +43,29 @@ console.log(lines.join('\n'));
 for (const name of ['trace.tsv', 'report.txt', 'report.json']) console.log(`file ${join(folder, name)}`);
 process.exitCode = isClean(report) && (pipe === null || pipe.broken.length === 0) ? 0 : 1;
 
-/** What sends is loaded by whoever asks for it. */
+/** Imports the sending code only when it is used. */
 async function goThroughPipe({ seed, people, days }: SimulationOptions): Promise<PipeReport> {
   const { rehearseInMemory } = await import('#main/rehearse-in-memory.ts');
   const few = { seed, people: Math.min(people, PIPE_PEOPLE), days: Math.min(days, PIPE_DAYS) };
   return rehearseInMemory(few, (lived) => progress(`through the database: day ${lived + 1} of ${few.days}`));
 }
 
-function live(asked: SimulationOptions): SimulationReport {
-  const days = (asked.only === undefined ? asked.people : 1) * asked.days;
-  const run = simulate(asked, { record: (line) => writeSync(trace, `${line}\n`) });
-  for (let told = 0; ;) {
+function live(options: SimulationOptions): SimulationReport {
+  const days = (options.only === undefined ? options.people : 1) * options.days;
+  const run = simulate(options, { record: (line) => writeSync(trace, `${line}\n`) });
+  for (let reported = 0; ;) {
     const next = run.next();
     if (next.done === true) {
       if (process.stderr.isTTY) process.stderr.write('\n');
       return next.value;
     }
     const percent = Math.floor((100 * next.value) / days);
-    if (percent !== told) progress(`${percent} percent of ${days} days`);
-    told = percent;
+    if (percent !== reported) progress(`${percent} percent of ${days} days`);
+    reported = percent;
   }
 }
 
-/** On one line, which each takes from the one before; a file or a pipe gets none of it. */
+/** Overwrites one terminal line; writes nothing to a file or pipe. */
 function progress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
 }

@@ -1,7 +1,7 @@
 /**
- * Trains the reader on the corpora and measures it, as the product reads, on what it was not trained on: file by file in folds,
- * or on the files that `--measure` names, of which it prints scores alone. `--write` keeps what was learned in a directory (the
- * service reads with `data/reading`), and `--weights` takes it from one.
+ * Trains the reader on the corpora and measures it, exactly as the product reads, on files it was not trained on: in folds
+ * of files, or on the files that `--measure` names, for which it prints only scores. `--write` stores the weights in a
+ * directory (the service uses `data/reading`), and `--weights` loads them from one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const { values } = readArguments(USAGE, {
 });
 
 const USUAL = { steps: { alpha: 0.1, beta: 0.1, lambda2: 0 }, bias: null };
-/** Tokens are many, and alike. */
+/** Few rounds and a high penalty, because there are many tokens and they are alike. */
 const GOALS = { ...USUAL, rounds: 5, lambda1: 4, seeds: [7] };
 const FIRST_JUDGMENT = { ...USUAL, rounds: 4, lambda1: 1, seeds: [7] };
 const JUDGMENT = { ...USUAL, rounds: 8, lambda1: 3, seeds: [7, 11, 13] };
@@ -59,7 +59,7 @@ interface Model {
 }
 
 const files = trainingFiles();
-/** Of all replies that were measured. */
+/** From all measured replies. */
 const deeds: Deed[] = [];
 console.log(
   `${files.length} files, ${files.flatMap(({ replies }) => replies).length} replies, ${files.flatMap(({ dayTexts }) => dayTexts).length} texts of a day`,
@@ -138,8 +138,8 @@ function examplesOf(prepared: readonly Prepared[], weights: Weights | null): Exa
   return prepared.flatMap(({ reply, analysed }) => {
     const labels = labelCandidates(reply, analysed, weights);
     return analysed.candidates.flatMap(({ features }, at): Example[] => {
-      const said = labels[at] ?? null;
-      return said === null ? [] : [{ features, label: LABELS.indexOf(said.label), weight: said.weight }];
+      const label = labels[at] ?? null;
+      return label === null ? [] : [{ features, label: LABELS.indexOf(label.label), weight: label.weight }];
     });
   });
 }
@@ -148,13 +148,13 @@ function measure(name: string, held: readonly TrainingFile[], model: Model): voi
   const replies = held.flatMap((file) => file.replies);
   const dayTexts = held.flatMap((file) => file.dayTexts);
   if (replies.length > 0) {
-    tell(
+    reportReplies(
       name,
       replies,
       replies.map((one) => predictionBy(one, model)),
     );
   }
-  if (dayTexts.length > 0) tellDayTexts(name, dayTexts, (text) => goalsOf(text, model));
+  if (dayTexts.length > 0) reportDayTexts(name, dayTexts, (text) => goalsOf(text, model));
 }
 
 function goalsOf(text: string, { goals }: Model): readonly string[] {
@@ -176,11 +176,11 @@ function predictionBy(one: TrainingReply, { judgment, goals }: Model): Predictio
   return { ...prediction, asks: reading.question !== null };
 }
 
-function tell(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {
+function reportReplies(name: string, cases: readonly TrainingReply[], predictions: readonly Prediction[]): void {
   const known = cases.map((one, at) => withValue(one, predictions[at]!));
   const { summary, f1, exact, ends, byKind, falseUnsubscribes, missedUnsubscribes } = scoreReplies(known, predictions);
   const shares = Object.entries(ends).map(([end, share]) => `${end} ${share.toFixed(1)}`);
-  tellErrors(
+  reportErrors(
     known.map((one, at) => ({
       id: one.id,
       isRight: scoreReplies([one], [predictions[at]!]).exact === 100,
@@ -199,7 +199,7 @@ function tell(name: string, cases: readonly TrainingReply[], predictions: readon
   console.log(`    right/missed/in vain: ${kinds.join('  ')}`);
 }
 
-/** The public corpus says of a control only which it is. */
+/** The public corpus labels only the kind of a control, so the predicted value counts as right. */
 function withValue(one: TrainingReply, { control }: Prediction): TrainingReply {
   const { expect } = one;
   const isUnknown =
@@ -209,21 +209,21 @@ function withValue(one: TrainingReply, { control }: Prediction): TrainingReply {
     : one;
 }
 
-/** One line a case that is read wrong; never of files that `--measure` names, which are to stay unread. */
-function tellErrors(
+/** Prints each misread case; never for files that `--measure` names, which nobody should read. */
+function reportErrors(
   cases: readonly { readonly id: string; readonly isRight: boolean; readonly lines: readonly string[] }[],
 ): void {
   if (!values.errors || values.measure !== undefined) return;
   for (const { id, isRight, lines } of cases) if (!isRight) console.log([`✗ ${id}`, ...lines].join('\n    '));
 }
 
-function tellDayTexts(name: string, cases: readonly DayTextCase[], read: (text: string) => readonly string[]): void {
+function reportDayTexts(name: string, cases: readonly DayTextCase[], read: (text: string) => readonly string[]): void {
   const predict = (text: string) => {
     const items = read(text);
     return { items, empty: items.length === 0 };
   };
   const { summary, f1, exact, emptyRight } = scoreDayTexts(cases, predict);
-  tellErrors(
+  reportErrors(
     cases.map((one) => ({
       id: one.id,
       isRight: scoreDayTexts([one], predict).exact === 100,
@@ -235,7 +235,7 @@ function tellDayTexts(name: string, cases: readonly DayTextCase[], read: (text: 
   );
 }
 
-/** How each piece of a reply is judged. */
+/** Prints how each segment of a reply is judged. */
 function show(
   { stage, open, reply }: TrainingReply,
   { candidates, segmented, items }: Analysed,

@@ -10,13 +10,13 @@ import type { WorkerOrder } from './worker-process.ts';
 
 const PROCESSES = [0, 1] as const;
 
-/** Everybody is due at one instant: two workers with everything, against two that only write and post the same. */
+/** Everybody is due at one instant: compares two complete workers with two processes that only render and post the same. */
 export async function againstBare(scratch: Scratch, rounds: number): Promise<Line[]> {
   const { client, people } = scratch;
   const sink = await startChild<object>('./sink-process.ts', {});
   const settings = { BENCH_DATABASE: scratch.url, BENCH_SINK: String(sink.ready.port) };
   await openSlots(client, 'everybody');
-  // The first start after a change compiles, and holds what does: not what a worker holds.
+  // The first start after a change compiles, and the compiler's memory must not count as the worker's.
   await (await startChild<WorkerOrder>('./worker-process.ts', settings)).end();
   const writesBefore = await countWrites(client);
   const workers = await Promise.all(PROCESSES.map(() => startChild<WorkerOrder>('./worker-process.ts', settings)));
@@ -24,7 +24,7 @@ export async function againstBare(scratch: Scratch, rounds: number): Promise<Lin
 
   const ours: number[] = [];
   const peers: number[] = [];
-  // The first round opens files and warms up.
+  // The first round is a warm-up: it opens files.
   await inTurn(rounds + 1, [
     async (round) => {
       const { instant, date } = occasionAt('everybody', round);
@@ -47,7 +47,7 @@ export async function againstBare(scratch: Scratch, rounds: number): Promise<Lin
     },
   ]);
   const memory = await Promise.all(workers.map((worker) => worker.ask({ kind: 'memory' })));
-  // A process hands over what it counted when it ends.
+  // A process reports its counts when it exits.
   await endAll([...workers, ...bare, sink]);
   const writes = (await countWrites(client)) - writesBefore;
   const [our, peer] = [people / median(ours.slice(1)), people / median(peers.slice(1))];
@@ -85,7 +85,7 @@ async function countRows({ client }: Scratch, date: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A fast contestant that did less than asked has not won. */
+/** Fails the run if a contestant did less than all of the work. */
 async function expect(what: string, found: number, wanted: number): Promise<void> {
   if (found !== wanted) throw new Error(`${what}: ${found} instead of ${wanted}`);
 }

@@ -10,11 +10,11 @@ import type { WorkerOrder } from './worker-process.ts';
 
 interface Rounds {
   readonly seconds: number[];
-  /** Processor time of the database server and the contestant, in microseconds a message. */
+  /** Processor time of the database server and the contestant, in microseconds per message. */
   readonly cores: number[];
 }
 
-/** A ledger row and a wire that takes everything: one process of ours against one of pg-boss, planning included. */
+/** One process of ours against one of pg-boss, with a ledger row per message, an instant transport, and planning included. */
 export async function againstQueue(people: number, rounds: number): Promise<Line[]> {
   const scratch = await createScratch('bench_queue', people, { items: false, zones: 1 });
   const { client } = scratch;
@@ -40,12 +40,12 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
       race([queue], people, () => queue.order({ kind: 'enqueue', way, people, date })),
     );
   };
-  // The first round opens files and warms up.
+  // The first round is a warm-up: it opens files.
   await inTurn(rounds + 1, [
     async (round) => {
       const { instant, date } = occasionAt('everybody', round);
       await setClock(client, instant);
-      // As housekeeping does days ahead; theirs is there, too.
+      // Housekeeping does this days ahead; the peer's tables exist beforehand too.
       await makeRoom(client, date);
       await measured(results.ours, worker.pid, () => race([worker], people, () => worker.order({ kind: 'tick' })));
     },
@@ -56,14 +56,14 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
   await client.end();
 
   const ours = people / median(results.ours.seconds.slice(1));
-  const told = (pace: string, { cores }: Rounds) =>
+  const described = (pace: string, { cores }: Rounds) =>
     cores.length === 0 ? pace : `${pace}, ${median(cores.slice(1)).toFixed(0)} core-µs each`;
   const line = (way: Way, what: string, least: number): Line => {
     const peer = people / median(results[way].seconds.slice(1));
     return {
       what,
-      ours: told(rate(ours), results.ours),
-      peer: `${told(rate(peer), results[way])}, pg-boss`,
+      ours: described(rate(ours), results.ours),
+      peer: `${described(rate(peer), results[way])}, pg-boss`,
       ratio: ours / peer,
       target: { least },
     };

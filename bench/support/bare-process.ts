@@ -1,4 +1,4 @@
-/** The same words to the same sink, without a database: what the machine can do at all. */
+/** Sends the same emails to the same sink without a database: the upper bound of this machine. */
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Batch } from '#app/ports/transport.ts';
@@ -23,14 +23,14 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const answers = await transport.send(letters(from, next), timeouts());
+      const answers = await transport.send(emails(from, next), timeouts());
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
 });
-/** Written as they are taken, as ours are. */
-function letters(from: number, before: number): Batch<OutgoingEmail> {
+/** Renders each email as it is consumed, like the product. */
+function emails(from: number, before: number): Batch<OutgoingEmail> {
   return {
     *[Symbol.iterator]() {
       for (let person = from; person < before; person += 1) {

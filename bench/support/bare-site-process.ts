@@ -1,8 +1,8 @@
-/** The peer: a bare Fastify that answers each path with as many bytes as it is told, and does nothing else. */
+/** The peer: a bare Fastify that answers each path with a given number of bytes and does nothing else. */
 import fastify from 'fastify';
 import { report } from './children.ts';
 
-/** `{"/": 5120}`: what is answered, in bytes, by path. */
+/** The size of each path's answer in bytes: `{"/": 5120}`. */
 const sizes = JSON.parse(process.env['BENCH_SIZES'] ?? '{}') as Record<string, number>;
 
 const server = fastify();

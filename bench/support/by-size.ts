@@ -8,16 +8,16 @@ import type { Line } from './table.ts';
 import { median } from './table.ts';
 import type { WorkerOrder } from './worker-process.ts';
 
-/** Dates the other contests did not use. */
+/** From here on, dates that the other benchmarks do not use. */
 const FIRST_DAY = 15;
-/** Files are opened and statements planned, and each connection has met the pages of a table that it will read again. */
+/** Warm-up rounds: files are opened, statements planned, and each connection has read the table pages that it reads again. */
 const UNCOUNTED = 2;
-/** A million messages through one worker's wire, round after round, are most of an hour. */
+/** Sending a million messages per round through one worker would take most of an hour. */
 const NO_WIRE = '';
 
 /**
- * One worker: a message among many people against one among a hundredth of them. Once with the same number due, so
- * that only the size of the tables differs, with words and wire; and once with everybody due, without.
+ * One worker: the cost of a message among many people, compared with a hundredth of them. Once with the same number due,
+ * so that only the size of the tables differs, rendered and sent; and once with everybody due, without either.
  */
 export async function bySize(large: Scratch, rounds: number): Promise<Line[]> {
   const small = await createScratch('bench_small', large.people / 100);
@@ -45,7 +45,7 @@ interface Comparison {
   readonly large: Scratch;
   readonly occasion: Occasion;
   readonly small: Scratch;
-  /** The sink's port, or none. */
+  /** The sink's port; empty to send nothing. */
   readonly wire: string;
   readonly rounds: number;
   readonly firstDay: number;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ALWAYS = [`--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`];
 
-/** What the scripts of package.json hand to node. */
+/** The node arguments of the scripts in package.json. */
 const RUN_AS = {
   worker: [
     ...ALWAYS,
@@ -16,7 +16,7 @@ const RUN_AS = {
   web: [...ALWAYS, '--max-semi-space-size=64'],
 } as const;
 
-/** What a contestant's process tells the dev mailbox. */
+/** What a contestant's process reports to the benchmark. */
 export type Report =
   | { readonly kind: 'ready'; readonly port?: number }
   /** Messages handed over since the last report. */
@@ -29,14 +29,14 @@ export interface Child<Order> {
   readonly ready: { readonly port?: number };
   readonly pid: number;
   order(order: Order): void;
-  /** The order's own answer. */
+  /** Resolves with the answer to this order. */
   ask(order: Order): Promise<number>;
-  /** Hears of every hand-over until the next listener. */
+  /** Called for every hand-over, until the next listener is set. */
   onSent(listener: (count: number) => void): void;
   end(): Promise<void>;
 }
 
-/** Starts a file of this folder as a process of its own; rejects and kills where it breaks. */
+/** Starts a file of this folder as a separate process; rejects and kills it if it fails. */
 export async function startChild<Order extends object>(
   file: string,
   settings: Readonly<Record<string, string>>,
@@ -44,17 +44,17 @@ export async function startChild<Order extends object>(
 ): Promise<Child<Order>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     execArgv: [...RUN_AS[runAs]],
-    // As a worker: one pool of the C library instead of one a thread.
+    // Like a production worker: one malloc arena instead of one per thread.
     env: { ...process.env, ...(runAs === 'worker' && { MALLOC_ARENA_MAX: '1' }), ...settings },
   });
   let onSent: (count: number) => void = () => {};
   let answer: ((value: number) => void) | null = null;
   const ready = await new Promise<{ port?: number }>((resolve) => {
-    child.on('message', (told: Report) => {
-      if (told.kind === 'ready') resolve(told);
-      else if (told.kind === 'sent') onSent(told.count);
-      else if (told.kind === 'done') answer?.(told.value);
-      else fail(`${file}: ${told.reason}`);
+    child.on('message', (received: Report) => {
+      if (received.kind === 'ready') resolve(received);
+      else if (received.kind === 'sent') onSent(received.count);
+      else if (received.kind === 'done') answer?.(received.value);
+      else fail(`${file}: ${received.reason}`);
     });
     child.on('exit', (code) => {
       if (code !== 0) fail(`${file} ended with ${code}`);
@@ -80,13 +80,13 @@ export async function startChild<Order extends object>(
   };
 }
 
-/** In a contestant: reports to the dev mailbox, which may have gone. */
+/** In a contestant: reports to the benchmark, which may have exited. */
 export function report(message: Report): void {
   process.send?.(message);
 }
 
-/** In a contestant: does as ordered, one order at a time, and tells what breaks. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the dev mailbox sends.
+/** In a contestant: handles orders one at a time, and reports failures. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the benchmark sends.
 export function obey<Order>(handle: (order: Order) => Promise<void>): void {
   process.on('message', (order: Order) => {
     handle(order).catch((error: unknown) => {
@@ -95,7 +95,7 @@ export function obey<Order>(handle: (order: Order) => Promise<void>): void {
   });
 }
 
-/** A bench whose contestant broke has no result. */
+/** Ends the benchmark: without one of its contestants it has no result. */
 function fail(reason: string): never {
   console.error(reason);
   process.exit(1);

@@ -1,6 +1,6 @@
 import type { Child } from './children.ts';
 
-/** From the starting shot until so many messages were handed over, in seconds. */
+/** The seconds from the start until this many messages are handed over. */
 export async function race<Order>(
   children: readonly Child<Order>[],
   messages: number,
@@ -20,7 +20,7 @@ export async function race<Order>(
   });
 }
 
-/** Every contestant once a round, and in another order each time: what the machine does meanwhile meets all alike. */
+/** Runs every contestant once per round, in alternating order, so that other load on the machine affects all alike. */
 export async function inTurn(
   rounds: number,
   contestants: readonly ((round: number) => Promise<void>)[],

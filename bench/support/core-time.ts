@@ -5,9 +5,8 @@ import type { Client } from 'pg';
 const TICK_MS = 10;
 
 /**
- * Milliseconds of processor time so far of these processes and of the whole database server, sessions that ended
- * included. Unlike the clock on the wall it does not count what else the machine does meanwhile. Null where no /proc
- * tells.
+ * Milliseconds of processor time so far of these processes and of the whole database server, including ended sessions.
+ * Unlike wall time it excludes other load on the machine. Null without /proc.
  */
 export async function coreTime(client: Client, pids: readonly number[]): Promise<number | null> {
   if (process.platform !== 'linux') return null;
@@ -26,14 +25,14 @@ interface Stat {
   readonly pid: number;
   readonly parent: number;
   readonly own: number;
-  /** Of its children that ended. */
+  /** The time of its children that ended. */
   readonly ended: number;
 }
 
 function statOf(pid: string): Stat | null {
   if (!/^\d+$/.test(pid)) return null;
   try {
-    // pid (name) state parent …: the name may hold anything, so what counts begins behind its bracket.
+    // pid (name) state parent …: the name may contain anything, so parsing starts after its closing bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -42,7 +41,7 @@ function statOf(pid: string): Stat | null {
     const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15);
     return { pid: Number(pid), parent, own: user + system, ended: childrenUser + childrenSystem };
   } catch {
-    // It ended since the folder was listed.
+    // The process ended after the folder was listed.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openPostgres } from '#adapters/postgres/server.ts';
 
-/** An empty database of this name with our tables, on the server of `bin/with-postgres`, and a connection to it. */
+/** Creates an empty database with our tables on the server of `bin/with-postgres`, and connects to it. */
 export async function freshDatabase(name: string): Promise<{ readonly url: string; readonly client: Client }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no server: run it by bin/with-postgres');

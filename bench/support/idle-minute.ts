@@ -12,15 +12,15 @@ import type { Scratch } from './scratch.ts';
 import type { Line } from './table.ts';
 import { median } from './table.ts';
 
-/** As often as a worker ticks in a minute (main/worker.ts). */
+/** The ticks of a worker in main/worker.ts. */
 const TICKS_A_MINUTE = 4;
 const MINUTES_A_ROUND = 50;
 const SCANS_A_ROUND = 3;
 
-/** Database time of a minute in which nobody is due, against looking through the people for it. */
+/** The database time of a minute in which nobody is due, compared with scanning all people for it. */
 export async function idleMinute(scratch: Scratch, rounds: number): Promise<Line[]> {
   await openSlots(scratch.client, 'everybody');
-  // An hour before the first occasion, with the day before done.
+  // An hour before the first occasion, when the previous day is done.
   const { instant, date } = occasionAt('everybody', 0);
   await setClock(scratch.client, instant - 3_600_000);
   await scratch.client.query(
@@ -63,7 +63,7 @@ const noJobs: Jobs = {
 
 async function tickOften(url: string, ticks: number): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
-  // The cast is that of adapters/postgres/server.ts; the queue is left out, since nothing may be enqueued.
+  // The same cast as in adapters/postgres/server.ts; without the queue, because nothing may be enqueued.
   const db = drizzle(pool) as unknown as Queries;
   const store = createStore(db, noJobs);
   const memory = emptyTickMemory();
@@ -74,7 +74,7 @@ async function tickOften(url: string, ticks: number): Promise<void> {
   await pool.end();
 }
 
-/** The least that a scheduler without slots would ask: who has this minute, with no zones to work out. */
+/** The minimal query of a scheduler without slots: who is due this minute, without computing zones. */
 async function scanPeople(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -88,11 +88,11 @@ async function scanPeople(url: string): Promise<void> {
   await client.end();
 }
 
-/** Milliseconds in which sessions of this database were at work, all of it: planning, commits and the rest. */
+/** Milliseconds of all session activity in this database, including planning and commits. */
 async function databaseTime({ client, url }: Scratch, work: (url: string) => Promise<void>): Promise<number> {
   const before = await activeTime(client);
   await work(url);
-  // A session that ended has handed over its counts; it ends a moment after its client.
+  // A session reports its counts when it ends, which is a moment after its client does.
   for (let open = Infinity; open > 0;) {
     const { rows } = await client.query<{ open: number }>(
       `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -103,7 +103,7 @@ async function databaseTime({ client, url }: Scratch, work: (url: string) => Pro
   return (await activeTime(client)) - before;
 }
 
-/** Without what the asking session itself has not handed over yet. */
+/** Excludes what the querying session itself has not reported yet. */
 async function activeTime(client: Client): Promise<number> {
   const { rows } = await client.query<{ ms: number }>(
     'select active_time as ms from pg_stat_database where datname = current_database()',

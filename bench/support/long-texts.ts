@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { labelledCases } from '#test/corpus/labelled/cases.ts';
 
-/** A text of about so many bytes. */
+/** A text of about a given number of bytes. */
 export interface LongText {
   readonly name: string;
   readonly text: (bytes: number) => string;
 }
 
-/** What a mail of a megabyte may be made of: real ones, and those that bring a careless reader to a halt. */
+/** Shapes of a megabyte of mail: real ones, and ones that make a careless parser hang. */
 export function longTexts(): readonly LongText[] {
   return [
     repeated('quoted lines', '> 1. call the bank\n> 2. write the page\n'),
@@ -41,13 +41,13 @@ export function longTexts(): readonly LongText[] {
   ];
 }
 
-/** What people write, as the labelled cases have it, line by line. */
+/** Lines from the labelled cases, as people write them. */
 export function prose(bytes: number): string {
   const lines = labelledCases().replies.map(({ reply }) => reply);
   return lines.join('\n').slice(0, bytes);
 }
 
-/** A run between two ends: from each sign of it a careless pattern looks for the end of the text. */
+/** A long run between two words: from each of its characters a careless pattern scans to the end of the text. */
 function amid(name: string, part: string): LongText {
   return {
     name,

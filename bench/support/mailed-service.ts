@@ -1,4 +1,4 @@
-/** The whole service as `npm start` runs it, on a data folder of its own, with mail coming in over SMTP. */
+/** The complete service as `npm start` runs it, on a temporary data folder, with inbound mail over SMTP. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,16 +9,16 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TELL_MEMORY = new URL('./tell-memory.ts', import.meta.url).href;
 const PREPARE = new URL('../../src/main/prepare-process.js', import.meta.url).href;
-/** The last line of a start that went well. */
+/** The last line of a successful start. */
 const READY = 'Stop with Ctrl+C.';
 
 export interface MailedService {
   readonly url: string;
   readonly mailPort: number;
   readonly pid: number;
-  /** What its process says of its memory now, in bytes. */
+  /** The memory usage of its process, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** Signs somebody up with these intentions; the reply address of the first mail they get. */
+  /** Signs somebody up with these intentions; resolves with the reply address of their first mail. */
   signUp(email: string, rawText: string): Promise<string>;
   get<Answer>(path: string): Promise<Answer>;
   close(): Promise<void>;
@@ -28,27 +28,27 @@ export async function startMailedService(): Promise<MailedService> {
   const folder = await mkdtemp(join(tmpdir(), 'anchor-mailed-'));
   const child = fork(join(ROOT, 'src/main/all-in-one.ts'), [], {
     cwd: ROOT,
-    // Nothing of this shell's settings.
+    // Without this shell's settings.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', SMTP_LISTEN_PORT: '0' },
     execArgv: ['--import', PREPARE, '--import', TELL_MEMORY],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   for await (const part of child.stdout?.setEncoding('utf8') ?? []) {
-    said += String(part);
-    if (said.includes(READY)) break;
+    output += String(part);
+    if (output.includes(READY)) break;
   }
-  const url = /Sign up +(\S+)/.exec(said)?.[1]?.replace('localhost', '127.0.0.1');
-  const mailPort = Number(/Mail in +smtp:\/\/\S+:(\d+)/.exec(said)?.[1]);
-  if (url === undefined || Number.isNaN(mailPort)) throw new Error(`the service did not start:\n${said}`);
+  const url = /Sign up +(\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1');
+  const mailPort = Number(/Mail in +smtp:\/\/\S+:(\d+)/.exec(output)?.[1]);
+  if (url === undefined || Number.isNaN(mailPort)) throw new Error(`the service did not start:\n${output}`);
 
   async function call<Answer>(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${url}${path}`, {
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    // Whoever calls knows what its endpoint answers.
+    // The caller knows the type that its endpoint answers with.
     return (await answer.json()) as Answer;
   }
 

@@ -1,4 +1,4 @@
-/** A service in its second month: what its desk looks at, made by statements over whole tables. */
+/** A service in its second month: fills the tables that the admin area reads with bulk statements. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
@@ -10,11 +10,11 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** Three prompts a day: nine million of a hundred thousand people. */
+/** With three prompts a day, a hundred thousand people get nine million. */
 const DAYS = 30;
 const TODAY = localDate('2027-01-30');
 const STAGES = [1, 2, 3] as const;
-/** Eight zones, and in each four minutes of a stage. */
+/** Eight zones with four different minutes per stage. */
 const SLOTS = 32;
 const CHUNK_PEOPLE = 1000;
 
@@ -27,7 +27,7 @@ export interface OldService {
 
 export async function openOldService(name: string, people: number): Promise<OldService> {
   const { url, client } = await freshDatabase(name);
-  // The keys are right by construction.
+  // The foreign keys are correct by construction.
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await fillPeople(client, people);
@@ -99,7 +99,7 @@ async function fillDay(client: Client, date: LocalDate, people: number): Promise
   );
 }
 
-/** Six administrators who acted upon everybody once, and as many files as are kept. */
+/** Six administrators who have each acted on everybody once, and the maximum number of files. */
 async function fillAdminArea(client: Client, people: number): Promise<void> {
   await client.query(
     `insert into admin_audit (admin_id, action, subject, before, after)
@@ -113,7 +113,7 @@ async function fillAdminArea(client: Client, people: number): Promise<void> {
   );
 }
 
-/** By the statements with which an older database was counted when counts began. */
+/** Uses the statements that counted existing rows when the counters were introduced. */
 async function countOnce(client: Client): Promise<void> {
   const statements = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
     .flatMap(({ sql }) => sql)

@@ -1,4 +1,4 @@
-/** The embedded database alone, as little as a program can ask of it; its folder is the argument. */
+/** Opens only the embedded database, with the minimum of work; its folder is the argument. */
 import { PGlite } from '@electric-sql/pglite';
 
 const database = await PGlite.create(process.argv[2] ?? '');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The most this process ever held, in megabytes. */
+/** The peak memory of this process, in megabytes. */
 export function peakMemory(): number {
   const kilobytes = process.platform === 'linux' ? ofThisProgram() : process.resourceUsage().maxRSS;
   return kilobytes / 1024;
 }
 
-/** `maxRSS` would count what the parent held when it forked. */
+/** `maxRSS` would include the parent's memory at the fork. */
 function ofThisProgram(): number {
   // VmHWM:	   58764 kB
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

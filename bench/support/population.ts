@@ -15,16 +15,16 @@ const AMERICA =
   'Guatemala El_Salvador Managua Monterrey Regina New_York Toronto Bogota Lima Jamaica Panama Guayaquil Halifax ' +
   'Caracas La_Paz Puerto_Rico Santo_Domingo Manaus St_Johns Sao_Paulo Montevideo Bahia Fortaleza';
 const EAST = ['Africa/Accra', 'Africa/Abidjan', 'Africa/Dakar', 'Europe/London', 'Europe/Lisbon'];
-/** All on the same date and between breakfast and tea at the instants below, and without a change of their clocks. */
+/** At the instants below all zones have the same date, are between morning and afternoon, and have no clock change. */
 const ZONES: readonly string[] = [...AMERICA.split(' ').map((city) => `America/${city}`), ...EAST];
 const FIRST_DATE = localDate('2027-01-11');
 const DATES_MAX = 40;
-/** Every hundredth person has their evening at one instant; the others never come to it. */
+/** Every hundredth person has their evening at one instant; the evening of the others never comes. */
 const SOME = 100;
 
 export type Occasion = 'everybody' | 'every hundredth';
 
-/** When an occasion's people are due on the nth date: each zone's slot is the minute that its clocks show then. */
+/** When an occasion's people are due on the nth date: each zone's slot is its local minute at that instant. */
 export function occasionAt(occasion: Occasion, day: number): { instant: number; date: LocalDate } {
   if (day >= DATES_MAX) throw new RangeError('a population lives for 40 dates');
   const date = addDays(FIRST_DATE, day);
@@ -34,16 +34,16 @@ export function occasionAt(occasion: Occasion, day: number): { instant: number; 
 export interface Lives {
   /** Three open items each. */
   readonly items: boolean;
-  /** How many zones they live in, 40 at most. */
+  /** The number of different zones, at most 40. */
   readonly zones: number;
 }
 
 export const FULL_LIVES: Lives = { items: true, zones: ZONES.length };
 
-/** Active people who wrote lately. Keys count from 1; neighbours live in different zones, as people sign up. */
+/** Adds active people who wrote recently. Ids count from 1; adjacent ids are in different zones, as with real sign-ups. */
 export async function fillPopulation(client: Client, people: number, lives: Lives): Promise<void> {
   await client.query('begin');
-  // The keys are right by construction: a million look-ups of the foreign key would be most of the filling.
+  // The foreign keys are correct by construction; a million lookups would take most of the time.
   await client.query('set local session_replication_role = replica');
   await client.query(
     `insert into people (id, user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
@@ -74,7 +74,7 @@ export async function fillPopulation(client: Client, people: number, lives: Live
   await client.query('vacuum analyze');
 }
 
-/** Only the slots of this occasion are ticked from here on: those of the zones where somebody lives. */
+/** From here on only the slots of this occasion are ticked, in zones where somebody lives. */
 export async function openSlots(client: Client, occasion: Occasion): Promise<void> {
   await client.query('delete from slots');
   await client.query(
@@ -85,7 +85,7 @@ export async function openSlots(client: Client, occasion: Occasion): Promise<voi
   );
 }
 
-/** The service's clock stands just behind the instant, as at a tick that comes in time. */
+/** Sets the service's clock just after the instant, as at a punctual tick. */
 export async function setClock(client: Client, instant: number): Promise<void> {
   await client.query(
     'update realms set clock_offset_ms = $2 - floor(extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
@@ -93,12 +93,12 @@ export async function setClock(client: Client, instant: number): Promise<void> {
   );
 }
 
-/** The ledger's partition of the date. */
+/** Creates the ledger's partition for the date. */
 export async function makeRoom(client: Client, date: LocalDate): Promise<void> {
   await ensurePartitions(drizzle(client), [date]);
 }
 
-/** What the database's way comes to for one person, made from their key alone: for the contestant without one. */
+/** The prompt that the database yields for a person, computed from their id, for the contestant without a database. */
 export function promptOf(id: PersonId): PlannedPrompt {
   const zone = ZONES[(id + Math.floor(id / SOME)) % ZONES.length] ?? 'UTC';
   return {

@@ -1,4 +1,4 @@
-/** pg-boss with a job per person, as its documentation has it: the ways that ours is measured against. */
+/** The peer: pg-boss with a job per person, used as its documentation recommends. */
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { obey, report } from './children.ts';
@@ -10,7 +10,7 @@ export interface QueueOrder {
   readonly date: string;
 }
 
-/** each: one job a handler, ten at once. batch: 500 jobs a handler, two at once, one statement for their rows. */
+/** each: one job per handler, ten at once. batch: 500 jobs per handler, two at once, one statement for their rows. */
 export type Way = 'each' | 'batch';
 
 const ENQUEUED_AT_ONCE = 1000;
@@ -23,7 +23,7 @@ const boss = new PgBoss({
   max: WORKERS,
   schema: 'peer',
   schedule: false,
-  // Its upkeep runs in its own turn only (`keepCounted`): beside ours it would take a core of the two for 80 ms.
+  // Its maintenance runs only in its own turn (`keepCounted`); during ours it would occupy one of two cores for 80 ms.
   supervise: false,
   queueCacheIntervalSeconds: 1,
   useListenNotify: true,
@@ -37,7 +37,7 @@ interface Due {
   readonly person: number;
   readonly date: string;
 }
-/** Written by hand in one statement: whether a person may still be written to, and their row. */
+/** Handwritten: checks whether a person may still be written to and inserts their row, in one statement. */
 const INSERT = `
   insert into peer_ledger (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
   select p.id, $2::date, 2, 1, 0, 6, '{}', '{}'
@@ -56,7 +56,7 @@ const write = async (due: readonly Due[]) => {
     report({ kind: 'broken', reason: String(error) });
   }
 };
-/** A worker goes on without a rest while more is ready, as it was counted last. */
+/** A worker continues without a pause while more jobs are ready, by the last count. */
 const RESTLESS = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, burstWhenReadyExceeds: 1 };
 await boss.work<Due>('each', { batchSize: 1, localConcurrency: WORKERS, ...RESTLESS }, (jobs) =>
   write(jobs.map(({ data }) => data)),
@@ -67,7 +67,7 @@ await boss.work<Due>(
   (jobs) => write(jobs.map(({ data }) => data)),
 );
 
-/** Counts what is ready, every second until all is written. */
+/** Counts the ready jobs every second until all are written. */
 function keepCounted(queue: Way, people: number): void {
   const timer = setInterval(() => {
     if (written >= people) clearInterval(timer);
@@ -77,7 +77,7 @@ function keepCounted(queue: Way, people: number): void {
 
 obey<QueueOrder>(async ({ way, people, date }) => {
   written = 0;
-  // A handler for many goes on after each full batch, whatever was counted.
+  // A batch handler continues after each full batch, regardless of the count.
   if (way === 'each') keepCounted(way, people);
   for (let from = 1; from <= people; from += ENQUEUED_AT_ONCE) {
     const jobs = Array.from({ length: Math.min(ENQUEUED_AT_ONCE, people - from + 1) }, (_, index) => ({

@@ -15,8 +15,8 @@ export interface RepliedMail {
 }
 
 /**
- * The labelled answers as whole letters of four mail programs, each with the prompt of ours that it answers quoted in the
- * program's way: its words, its footer and its links.
+ * The labelled answers as complete emails from four mail programs. Each quotes the prompt that it answers in the program's
+ * style, with its text, footer and links.
  */
 export async function repliedMails(): Promise<readonly RepliedMail[]> {
   const mails: RepliedMail[] = [];

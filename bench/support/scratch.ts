@@ -3,10 +3,10 @@ import { freshDatabase } from './fresh-database.ts';
 import type { Lives } from './population.ts';
 import { fillPopulation, FULL_LIVES } from './population.ts';
 
-/** A database of its own on the scratch server, with our tables. */
+/** A temporary database with our tables on the benchmark's server. */
 export interface Scratch {
   readonly url: string;
-  /** The dev mailbox's own connection; contestants open theirs. */
+  /** The benchmark's own connection; contestants open theirs. */
   readonly client: Client;
   readonly people: number;
 }
@@ -17,7 +17,7 @@ export async function createScratch(name: string, people: number, lives: Lives =
   return { url, client, people };
 }
 
-/** Rows inserted, updated and deleted in all tables of the database so far; what open sessions did may come late. */
+/** Rows inserted, updated and deleted in all tables so far; counts of open sessions may be missing. */
 export async function countWrites(client: Client): Promise<number> {
   const { rows } = await client.query<{ writes: number }>(
     'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as writes from pg_stat_user_tables',

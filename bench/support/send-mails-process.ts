@@ -1,4 +1,4 @@
-/** Sends replies as relays do: each on a connection of its own, and again after a while where the answer is a 4xx or none. */
+/** Sends replies as relays do: each on its own connection, with a retry after a 4xx or no answer. */
 import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,16 +10,16 @@ export interface SendMails {
   readonly from: string;
   readonly to: string;
   readonly words: string;
-  /** How many, all at once. */
+  /** The number of replies, sent all at once. */
   readonly count: number;
-  /** Of the picture that comes along, as it is sent. */
+  /** The encoded size of the attached picture. */
   readonly pictureBytes: number;
 }
 
-/** Relays wait minutes; here the next try only has to come after others have had their turn. */
+/** Relays wait minutes; here a retry only has to come after the other mails had their turn. */
 const RETRY_AFTER_MS = 1000;
 
-// In life it is another machine: here it takes what the service and its pages leave.
+// In production this is another machine, so here it only gets the time that the service and its pages leave.
 setPriority(19);
 
 let sent = 0;
@@ -29,7 +29,7 @@ obey<SendMails>(async (order) => {
     .toString('base64')
     .replaceAll(/(.{76})/g, '$1\r\n');
   const tries = await Promise.all(Array.from({ length: order.count }, () => sendOne(order, picture)));
-  // How often somebody was asked to come again.
+  // The number of retries.
   report({ kind: 'done', value: tries.reduce((sum, count) => sum + count - 1, 0) });
 });
 

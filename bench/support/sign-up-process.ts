@@ -1,4 +1,4 @@
-/** A contestant: the web door, whose sign-ups go to the database that `BENCH_DATABASE` names, or nowhere. */
+/** A contestant: the web server, whose sign-ups go to the database that `BENCH_DATABASE` names, or nowhere. */
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
@@ -60,7 +60,7 @@ process.on('disconnect', () => {
     .then(() => process.exit(0));
 });
 
-/** Knows the two things that a new sign-up asks of a store, and keeps nothing. */
+/** Answers the two queries of a new sign-up and stores nothing. */
 function forgetfulStore(): Store {
   const tx = {
     serviceTime: async () => Date.now(),

@@ -1,9 +1,9 @@
-/** The far side of the wire: takes batches of mails as a provider's batch API does, and counts them. */
+/** A fake provider: accepts batches of emails like a provider's batch API, and counts them. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { obey, report } from './children.ts';
 
-/** Each message of a batch begins with it; `{"` stands inside no JSON string unescaped. */
+/** Each message of a batch begins with this; `{"` never occurs unescaped inside a JSON string. */
 const MESSAGE = Buffer.from('{"From":');
 const ACCEPTED = '{"ErrorCode":0,"Message":"OK","MessageID":"0a129aee-e1cd-480d-b08d-4f48548ff48d"}';
 
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    // Not parsed: what the far side costs is not ours, and would hide what is.
+    // Not parsed, because the provider's cost is not ours and would hide ours.
     const count = countOf(Buffer.concat(parts));
     taken += count;
     const body = `[${Array.from({ length: count }, () => ACCEPTED).join(',')}]`;
@@ -23,7 +23,7 @@ server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   report({ kind: 'ready', port: (server.address() as AddressInfo).port });
 });
-// Any order asks for the count since the last one.
+// Every order is answered with the count since the last one.
 obey(async () => {
   report({ kind: 'done', value: taken });
   taken = 0;

@@ -1,10 +1,10 @@
-/** A contestant: the whole web door as it runs in production, on the database that `BENCH_DATABASE` names. */
+/** A contestant: the complete web server as in production, on the database that `BENCH_DATABASE` names. */
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { report } from './children.ts';
 
 const parts = { web: true, worker: false, smtp: false };
-// An address of its own, so that pages print their canonical ones as they do for people.
+// A public URL, so that pages contain their canonical URLs as in production.
 const SETTINGS = { PORT: '0', PUBLIC_URL: 'http://localhost:3000' };
 const config = readConfig({ ...SETTINGS, DATABASE_URL: process.env['BENCH_DATABASE'] }, process.versions['tz'] ?? '');
 const anchor = await startAnchor(config, { parts, inMemory: true });

@@ -1,4 +1,4 @@
-/** One line of a bench's answer. */
+/** One line of a benchmark's result. */
 export interface Line {
   readonly what: string;
   readonly ours: string;
@@ -20,7 +20,7 @@ export function holds({ ratio, target }: Line): boolean {
   return 'least' in target ? ratio >= target.least : ratio <= target.most;
 }
 
-/** Prints the lines and sets the exit code: 1 where one falls short. */
+/** Prints the lines and sets the exit code: 1 if one misses its target. */
 export function conclude(lines: readonly Line[]): void {
   const cells = lines.map((line) => [
     line.what,

@@ -1,5 +1,5 @@
-/** Loaded into the service's process by `--import`: answers each question of the dev mailbox with what Node counts. */
+/** Loaded into the service's process by `--import`: answers each message of the benchmark with Node's memory usage. */
 process.on('message', () => process.send?.(process.memoryUsage()));
-// Nobody else ends it where the dev mailbox broke.
+// If the benchmark fails, nothing else stops the service.
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -1,12 +1,12 @@
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 
-/** The real client of a batch API, towards the sink on this port. */
+/** The real client of a batch API, connected to the sink on this port. */
 export function toSink(port: string): EmailTransport {
   return createPostmarkTransport({ apiUrl: `http://127.0.0.1:${port}`, token: 'bench', messageStream: 'broadcast' });
 }
 
-/** Takes everything at once: what is left is the cost of getting there. */
+/** Accepts everything at once, so that only our own cost remains. */
 export function toNobody(): EmailTransport {
   return {
     name: 'nobody',

@@ -6,10 +6,10 @@ import { testSettings } from '#test/support/test-settings.ts';
 
 export const keys = createKeys('a secret that is only good for measuring');
 
-/** The real words, links and headers. */
+/** Writes the real texts, links and headers. */
 export const promptWriter: PromptWriter = createPromptWriter(testSettings, keys);
 
-/** No words at all: beside contestants that write none. */
+/** Writes no text, for comparison with contestants that write none. */
 export const silentPromptWriter: PromptWriter = { ...promptWriter, writePrompt: () => NOTHING };
 
 const NOTHING: OutgoingEmail = {

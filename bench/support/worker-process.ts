@@ -1,4 +1,4 @@
-/** A worker as it runs in production: the real tick, queue and chunks. The dev mailbox says when to tick. */
+/** A worker as in production: the real tick, queue and chunks. The benchmark says when to tick. */
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -12,7 +12,7 @@ import { keys, silentPromptWriter } from './words.ts';
 
 export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' };
 
-/** As in main/worker.ts. */
+/** The same as in main/worker.ts. */
 const CHUNKS_AT_ONCE = 3;
 
 const port = process.env['BENCH_SINK'] ?? '';

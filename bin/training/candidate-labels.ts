@@ -1,4 +1,4 @@
-/** What each candidate of a labelled reply should be judged to be: the cases label replies, the judgment needs segments. */
+/** Derives the label of each candidate of a reply: the cases label whole replies, but the judgment needs segments. */
 import type { Analysed, Candidate } from '#domain/reader/analysed.ts';
 import { spanOf } from '#domain/reader/resolve.ts';
 import { probabilities, type Weights } from '#domain/reply/language/softmax.ts';
@@ -24,7 +24,7 @@ export const LABELS = [
 ] as const;
 type Label = (typeof LABELS)[number];
 const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
-/** A layer before the judgment decides on these; what it silences is not taught to be nothing. */
+/** An earlier layer decides these, so the judgment must not learn to label them as `none`. */
 const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
 const BROAD: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);
 
@@ -33,7 +33,7 @@ export interface CandidateLabel {
   readonly weight: number;
 }
 
-/** Null where nothing can be taught. Where a case leaves open which of several it was, the weights so far choose. */
+/** Null if a candidate teaches nothing. If a case leaves open which of several candidates is meant, the current weights choose. */
 export function labelCandidates(
   reply: TrainingReply,
   analysed: Analysed,
@@ -56,8 +56,8 @@ export function labelCandidates(
 }
 
 /**
- * An outcome is told of an item that the words do not name ("It passed!!!" of the car's test). Null where the case does not
- * tell which words say what; undefined where nothing of the kind is said.
+ * An outcome concerns an item that the words do not name ("It passed!!!" about the car's test). Null if the case does not
+ * label which words say what; undefined if the words report no outcome.
  */
 function outcomeLabel(
   reply: TrainingReply,
@@ -73,14 +73,14 @@ function outcomeLabel(
   return Array.from(actsOf(reply).keys()).every(isNamed) ? undefined : null;
 }
 
-/** It asks something, or of the service, and nothing of an item. */
+/** The reply asks a question or makes a request to the service, apart from its items. */
 function saysBesides({ other, control }: TrainingReply['expect']): boolean {
   return control != null || OTHERS[other ?? ''] !== undefined;
 }
 
 const sure = (label: Label): CandidateLabel => ({ label, weight: 1 });
 
-/** Undefined where nothing is said of the items. */
+/** Undefined if the words say nothing about the items. */
 function actOf(
   reply: TrainingReply,
   analysed: Analysed,
@@ -119,7 +119,7 @@ function actOf(
   return own > 0.5 || own >= Math.max(...rivals.map(shareOf)) ? sure(act) : null;
 }
 
-/** Of words that speak of no item: what the reply is besides. */
+/** The label of words about no item: what else the reply is. */
 function messageLabel(
   { expect }: TrainingReply,
   { candidates, segmented }: Analysed,
@@ -160,7 +160,7 @@ function mostCommon(labels: readonly Label[]): Label {
   return labels.toSorted((a, b) => countOf(b) - countOf(a))[0]!;
 }
 
-/** Most of what the segment names stands in the goal, or most of the goal in it. */
+/** Whether the goal contains most of the segment's words, or the segment most of the goal's. */
 function isAbout(goal: string, text: string): boolean {
   const [a, b] = [contentOf(goal), contentOf(text)];
   if (a.size === 0 || b.size === 0) return false;

@@ -1,4 +1,4 @@
-/** The labelled corpora that the reader is trained on, a file each: a fold of them is held back as files, since neighbours are alike. */
+/** The labelled corpora that train the reader. Folds hold back whole files, because neighbouring cases are alike. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import { casesIn, filesIn, type DayTextCase, type ReplyCase } from '#test/corpus/labelled/cases.ts';
@@ -6,7 +6,7 @@ import { phraseCases } from '#test/corpus/phrases.ts';
 import { lifeCases, type LabelledSpan } from '#test/corpus/lives.ts';
 
 export interface TrainingReply extends ReplyCase {
-  /** Which words say what; undefined where the case does not tell. */
+  /** Which words say what; undefined if the case does not label them. */
   readonly spans?: readonly LabelledSpan[];
 }
 
@@ -17,7 +17,7 @@ export interface TrainingFile {
 }
 
 const CORPUS = new URL('../../test/corpus/', import.meta.url);
-/** Entries of the public corpus that stand together are of one kind. */
+/** Adjacent entries of the public corpus are of one kind. */
 const BLOCK = 500;
 
 export function trainingFiles(): TrainingFile[] {
@@ -29,13 +29,13 @@ export function trainingFiles(): TrainingFile[] {
   ];
 }
 
-/** A file of labelled cases or of a life, by its ending. */
+/** Reads a file of labelled cases or, if it ends in `.txt`, of a life. */
 export function trainingFile(path: string): TrainingFile {
   const name = path.replace(/^.*\//, '');
   return path.endsWith('.txt') ? lifeFile(path) : fileOf(name, casesIn(readFileSync(path, 'utf8')));
 }
 
-/** The words that are the person's own and new. */
+/** The text without quotes and signature: the person's own new words. */
 export function newWords(text: string): string {
   return screenMail({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }, '', []).kept;
 }
@@ -92,7 +92,7 @@ function publicCorpus(): TrainingFile[] {
     const lines = readFileSync(new URL(`reply/${name}.jsonl`, CORPUS), 'utf8')
       .split('\n')
       .filter((line) => line !== '');
-    // A list of goals has no reply.
+    // Lines without a reply are lists of goals.
     const answers = lines.filter((line) => line.includes('"reply"'));
     const replies = answers.flatMap((line, at) => replyOf(`${name}-${at}`, JSON.parse(line) as PublicCase));
     return Array.from({ length: Math.ceil(replies.length / BLOCK) }, (_, block) => ({
@@ -103,7 +103,7 @@ function publicCorpus(): TrainingFile[] {
   });
 }
 
-/** Each phrase of the service at each stage, of several lists. */
+/** Every phrase that the service understands, at each stage, for several lists. */
 function phraseFile(): TrainingFile {
   const replies = phraseCases(LISTS).flatMap((one, at) => replyOf(`phrases-${at}`, one));
   return { name: 'phrases', replies, dayTexts: [] };
@@ -119,7 +119,7 @@ const LISTS = [
 ];
 
 const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
-/** What the labels of the other cases have no word for. */
+/** Acts that the labels of the other corpora do not cover. */
 const UNNAMED: ReadonlySet<string> = new Set([
   'stage',
   'weekdays',

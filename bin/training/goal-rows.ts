@@ -1,4 +1,4 @@
-/** Labelled texts of a day as rows of tags: where in the text each wanted goal stands. */
+/** Turns labelled texts of a day into rows of tags that mark where in the text each expected goal is. */
 import { AFTER_TAG, DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
 import type { Analysed } from '#domain/reader/analysed.ts';
 import { pointingPlaces } from '#domain/reader/segments.ts';
@@ -13,22 +13,22 @@ export interface GoalRow {
   readonly tags: readonly number[];
 }
 
-/** Of each token, with the tag of the one before it. */
+/** One example per token, with the tag of the previous token as a feature. */
 export function goalExamples(rows: readonly GoalRow[]): Example[] {
   return rows.flatMap(({ features, tags }) =>
     features.map((own, at) => ({ features: [...own, AFTER_TAG[tags[at - 1] ?? 0]!], label: tags[at]!, weight: 1 })),
   );
 }
 
-/** Less of the goals found than this, and the text says them in other words than the label. */
+/** If a smaller share of the goals' words is found, the text words them differently from the label. */
 const FOUND_LEAST = 0.7;
 
-/** Null where the goals do not stand in the text. */
+/** Null if the goals are not found in the text. */
 export function goalRow(one: DayTextCase, lexicon: Lexicon): GoalRow | null {
   return rowOf(one, tokensOf(newWords(one.text), lexicon), DAY_ZERO, lexicon);
 }
 
-/** Of a reply, whose words say other things as well. */
+/** The row of a reply, which also says things other than goals. */
 export function replyRow(
   { expect, alternatives }: TrainingReply,
   { segmented, stage }: Analysed,
@@ -53,7 +53,7 @@ function rowOf(
   return { features: goalFeatures(tokens, context), tags: best.tags };
 }
 
-/** Each goal in turn takes the stretch that holds most of its words and least of others. */
+/** Assigns each goal in turn the span with the most of its words and the fewest others. */
 function aligned(
   tokens: readonly Token[],
   goals: readonly (readonly string[])[],
@@ -67,8 +67,8 @@ function aligned(
       const wanted = tokensOf(wording, lexicon).filter(({ kind }) => kind === 'word' || kind === 'number');
       for (let from = 0; from < tokens.length; from += 1) {
         if (tags[from] !== 0) continue;
-        const stretch = stretchFrom(tokens, tags, from, wanted);
-        if (stretch.value > best.value) best = { from, ...stretch };
+        const span = spanFrom(tokens, tags, from, wanted);
+        if (span.value > best.value) best = { from, ...span };
       }
     }
     if (best.share >= 0.5) for (let at = best.from; at < best.to; at += 1) tags[at] = at === best.from ? 1 : 2;
@@ -77,7 +77,7 @@ function aligned(
   return { tags, share: goals.length === 0 ? 1 : found / goals.length };
 }
 
-function stretchFrom(
+function spanFrom(
   tokens: readonly Token[],
   tags: readonly number[],
   from: number,
@@ -95,7 +95,7 @@ function stretchFrom(
     left.splice(place, 1);
     const got = wanted.length - left.length;
     const share = got / wanted.length;
-    // Of equals the shorter, and of these the earlier.
+    // Ties go to the shorter span, then to the earlier one.
     const value = share - (to - from + 1 - got) * 0.04 - from * 0.0001;
     if (value > best.value) best = { to: to + 1, value, share };
   }

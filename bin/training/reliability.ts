@@ -1,4 +1,4 @@
-/** Whether the reader is as sure as it is right: of what it did, by the share that its judgment gave, how many are right. */
+/** Measures calibration: how often the reader's actions are right, grouped by the probability its judgment gave them. */
 import type { Reading } from '#domain/reply/reading.ts';
 import type { Prediction } from '#main/prediction.ts';
 import { isSameText } from '#test/corpus/labelled/similarity.ts';
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Act, string>> = {
   question: 'question',
   asked: 'asked of the service',
 };
-/** Where each bin begins; it ends where the next one does. */
+/** Lower bounds; each bin ends where the next begins. */
 const BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
 
 export interface Deed {
@@ -24,7 +24,7 @@ export interface Deed {
   readonly isRight: boolean;
 }
 
-/** What a reply changed by the judgment, each item and goal once; what rules decide is as sure as they are. */
+/** What a reply changed through the judgment, each item and goal once. Decisions by rules have no probability. */
 export function deedsOf(one: TrainingReply, { words }: Reading, said: Prediction): Deed[] {
   const deeds = new Map<string, Deed>();
   for (const { text, says } of words) {
@@ -96,7 +96,7 @@ function binsOf(deeds: readonly Deed[], act: Act): Bin[] {
   });
 }
 
-/** In Markdown: how many in a hundred are right, and of how many. */
+/** A Markdown table: the percentage that is right, and of how many. */
 export function reliabilityTable(deeds: readonly Deed[]): string {
   const names = BINS.map((from, at) => (at === 0 ? `below ${BINS[1]}` : `${from}–${BINS[at + 1] ?? 1}`));
   const cellOf = ({ count, right }: Bin) => (count === 0 ? '' : `${((100 * right) / count).toFixed(0)} of ${count}`);
@@ -107,7 +107,7 @@ export function reliabilityTable(deeds: readonly Deed[]): string {
 
 const PANEL = { side: 150, gap: 45, left: 70, top: 50, columns: 4 };
 
-/** A panel an act; a dot a bin, with the stretch in which its true share lies in 95 of 100 cases (Wilson). */
+/** An SVG with one panel per act and one dot per bin, with its 95 % confidence interval (Wilson). */
 export function reliabilityPicture(deeds: readonly Deed[], of: string): string {
   const { side, gap, left, top, columns } = PANEL;
   const shown = ACTS.filter((act) => deeds.some((deed) => deed.act === act));

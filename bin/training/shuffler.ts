@@ -1,10 +1,10 @@
-/** Numbers from 0 to 1, the same for the same seed (Numerical Recipes' linear congruential generator). */
+/** Pseudorandom numbers from 0 to 1, reproducible by seed (the linear congruential generator of Numerical Recipes). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
-/** Puts lists into a new order each time; the same orders for the same seed. */
+/** Shuffles lists into a new order on each call, reproducible by seed. */
 export function shuffler(seed: number): <One>(list: readonly One[]) => One[] {
   const random = randomOf(seed);
   return (list) => {

@@ -1,19 +1,19 @@
 /**
- * Learns a linear model by FTRL-Proximal (McMahan and others 2013), whose L1 term leaves most weights at nothing, so that
- * the model stays small.
+ * Trains a linear model with FTRL-Proximal (McMahan et al. 2013). Its L1 term keeps most weights at zero, so the model
+ * stays small.
  */
 import { randomOf, shuffler } from './shuffler.ts';
 import type { LearnedWeights } from './store-weights.ts';
 
 export interface Example {
   readonly features: readonly number[];
-  /** Place among the labels. */
+  /** Index into the labels. */
   readonly label: number;
   readonly weight: number;
 }
 
 const SEEN_LEAST = 2;
-/** The share of its features that an example shows at a time, so that none is relied upon alone (dropout). */
+/** The share of its features that an example keeps per round (dropout), so that the model relies on no single one. */
 const KEPT = 0.7;
 
 interface Training {
@@ -25,17 +25,17 @@ interface Training {
   readonly bias: number | null;
 }
 
-/** Names as in the paper. */
+/** Named as in the paper. */
 interface Steps {
   /** The learning rate. */
   readonly alpha: number;
-  /** Added to the root of each sum of squared gradients, so that the first steps are small: how little a rare feature is trusted. */
+  /** Added to the root of each sum of squared gradients: makes the first steps small, so that a rare feature counts little. */
   readonly beta: number;
   /** L2 penalty. */
   readonly lambda2: number;
 }
 
-/** The mean of several runs, each in an order of its own: how sure one run is depends on the order by a point or two. */
+/** Averages several runs in different orders, because the confidence of one run varies with the order by a point or two. */
 export function trainSoftmax(
   examples: readonly Example[],
   labels: readonly string[],
@@ -63,7 +63,7 @@ function trainOnce(
   const width = labels.length;
   for (const [feature, count] of counts) if (count >= SEEN_LEAST) starts.set(feature, starts.size * width);
   const weights = new Float32Array(starts.size * width);
-  /** The gradients so far, each less what it has moved its weight. */
+  /** `z` in the paper: the sum of the gradients, each minus its effect on the weight. */
   const zs = new Float32Array(starts.size * width);
   const squaredGradients = new Float32Array(starts.size * width);
   const rows = examples.map(({ features, label, weight }) => ({

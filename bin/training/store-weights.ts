@@ -1,16 +1,16 @@
 import { STEP, type StoredWeights } from '#domain/reply/language/weights-format.ts';
 
-/** A weight of fewer steps changes no figure, and would be a third of the file. */
+/** Smaller weights change no score but would make up a third of the file. */
 const STEPS_LEAST = 2;
 
-/** Weights as they were learned. */
+/** Weights before they are rounded for storage. */
 export interface LearnedWeights {
   readonly labels: readonly string[];
   /** By `hashOf` of the feature's name. */
   readonly rows: ReadonlyMap<number, Float32Array>;
 }
 
-/** As `weightsOf` reads them. */
+/** Encodes weights in the format that `weightsOf` reads. */
 export function storedWeights({ labels, rows }: LearnedWeights): StoredWeights {
   const kept = Array.from(rows, ([hash, row]) => ({ hash, steps: Array.from(row, stepsOf) }))
     .filter(({ steps }) => steps.some((one) => one !== 0))

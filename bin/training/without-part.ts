@@ -1,15 +1,15 @@
-/** Loaded before a program, puts stand-ins in the place of functions of its sources: what each part is worth is how it does without it. */
+/** Preloaded into a program, replaces functions of its sources with stand-ins, to measure what each part contributes. */
 import { registerHooks } from 'node:module';
 
 export interface StandIn {
-  /** The end of the source's path. */
+  /** A suffix of the source's path. */
   readonly source: string;
   readonly name: string;
-  /** An expression; `whole` is what it stands in for. */
+  /** An expression; `whole` is the function that it replaces. */
   readonly by: string;
 }
 
-// As bin/ablate-reading writes it.
+// Set by bin/ablate-reading.
 const standIns = JSON.parse(process.env['STAND_INS'] ?? '[]') as readonly StandIn[];
 
 registerHooks({

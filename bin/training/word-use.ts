@@ -28,9 +28,9 @@ const DATA = new URL('../../data/reading/', import.meta.url);
 const CORPUS = new URL('../../test/corpus/', import.meta.url);
 /** Files of promised behaviour: one case is enough. */
 const PROMISED: ReadonlySet<string> = new Set(['reply/exact.jsonl', 'phrases.json']);
-/** A section of the lexicon that says why its words stay: they are all there are of their kind, of a public list, or held by a test. */
+/** Lexicon sections whose name says why their words stay: a complete class, a public list, or required by a test. */
 const KEPT = /^(?:All|Public|Tested): /;
-/** Words of grammar and of numbers, of which a language has only so many. */
+/** Closed classes: grammatical words and numerals, of which a language has a fixed set. */
 const CLOSED: ReadonlySet<string> = new Set(
   'numword ordinal weekday month all every both rest none neg and but except because or also article be pronoun prep self already yet'.split(
     ' ',
@@ -78,7 +78,7 @@ function textsByFile(): Texts {
   return texts;
 }
 
-/** Labels are nobody's words. */
+/** Fields that hold labels, which no author wrote. */
 const LABELS: ReadonlySet<string> = new Set(['expect', 'alternatives', 'alt_sets', 'tolerate', 'id', 'file', 'items']);
 
 function stringsIn(value: unknown): string[] {
@@ -87,7 +87,7 @@ function stringsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (LABELS.has(key) ? [] : stringsIn(each)));
 }
 
-/** The files in which something was found, by what it is. */
+/** The files in which each entry was found. */
 class Uses {
   readonly #files = new Map<string, Set<string>>();
 
@@ -102,17 +102,17 @@ class Uses {
   }
 }
 
-/** Each form by itself: what the tokens look up. */
+/** One row per form, because tokens look up single forms. */
 function lexiconRows(texts: Texts): WordRow[] {
-  // As `lexiconOf` takes it.
+  // The format that `lexiconOf` takes.
   const sections = readData('lexicon.json') as Readonly<Record<string, readonly LexiconRow[]>>;
   const lexicon = lexiconOf(sections);
   const uses = new Uses();
-  for (const [hand, own] of texts) {
+  for (const [file, own] of texts) {
     const recording = {
       find(form: string) {
         const entry = lexicon.find(form);
-        if (entry !== null) uses.add(form, hand);
+        if (entry !== null) uses.add(form, file);
         return entry;
       },
     };
@@ -133,9 +133,9 @@ const plainOf = (line: string) => wordsOf(line).map(({ plain }) => plain);
 
 function courtesyRows(texts: Texts): WordRow[] {
   const lists = SECTIONS.flatMap(({ file, lists: names, section }) => {
-    // As data/reading/words/README.md describes it.
+    // The format is described in data/reading/words/README.md.
     const data = readData(file) as Readonly<Record<string, unknown>>;
-    // The lists of a section, or of the file itself.
+    // The lists are in a section or at the top level of the file.
     const own = (section === null ? data : data[section]) as Readonly<Record<string, string[]>>;
     return names.flatMap((list) => (own[list] === undefined ? [] : [{ file, list, lines: own[list] }]));
   });
@@ -151,18 +151,18 @@ function courtesyRows(texts: Texts): WordRow[] {
   );
 }
 
-/** Phrases by their words, wherever they stand. */
+/** Finds phrases word by word, anywhere in a text. */
 function usesOf(phrases: readonly (readonly string[])[], texts: Texts): Uses {
   const whole = new Set(phrases.map((words) => words.join(' ')));
   const begun = new Set(phrases.flatMap((words) => words.map((_, at) => words.slice(0, at).join(' '))));
   const uses = new Uses();
-  for (const [hand, own] of texts)
+  for (const [file, own] of texts)
     for (const text of own) {
       const words = plainOf(text);
       for (let from = 0; from < words.length; from += 1) {
         let said = words[from]!;
         for (let to = from + 1; ; to += 1) {
-          if (whole.has(said)) uses.add(said, hand);
+          if (whole.has(said)) uses.add(said, file);
           if (to >= words.length || !begun.has(said)) break;
           said += ` ${words[to]}`;
         }

@@ -4,11 +4,11 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 const WIDTH = 80;
 
-/** What the week is written on: lines of at most 80 columns, coloured where standard output is a terminal. */
+/** Prints the week in lines of at most 80 columns, in colour if standard output is a terminal. */
 export interface Paper {
   title(words: string): void;
   say(words: string): void;
-  /** A message as a mail program shows it, without the footer, which is the same under each. */
+  /** Prints a message as a mail program shows it, without the footer, which is always the same. */
   message(message: DevMailboxMessage, zone: string): void;
   answer(who: string, text: string, how: string): void;
   reading(words: string): void;
@@ -47,7 +47,7 @@ function clockTime(instant: number, zone: string): string {
   return `${((hour + 11) % 12) + 1}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The text part ends in a footer with the link to unsubscribe. */
+/** The text part ends with a footer that contains the unsubscribe link. */
 function bodyOf(text: string): string {
   const paragraphs = text.trimEnd().split('\n\n');
   return (paragraphs.at(-1)?.includes('/unsubscribe/') === true ? paragraphs.slice(0, -1) : paragraphs).join('\n\n');

@@ -1,4 +1,4 @@
-/** A person's week through the public calls and those of the dev mailbox. Called by bin/play-week. */
+/** Plays a person's week through the public API and the dev mailbox's. Called by bin/play-week. */
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import {
   type DevMailboxMessage,
@@ -17,9 +17,9 @@ import { openService, startService } from './service.ts';
 
 const USAGE = 'usage: bin/play-week [--fast] [--url http://localhost:3000]';
 const SIGN_UP_MINUTE = 5 * 60;
-/** On a running service other people's messages may come in between. */
+/** On a running service, other people's messages may come in between. */
 const MOVES_MAX = 200;
-/** A line that came along, as every message writes it: ↻ 1. book the dentist (day 2) */
+/** The line of a carried-over item in every message: ↻ 1. book the dentist (day 2) */
 const CAME_ALONG = /^↻ \d+\. (.+)$/gm;
 const HOW: Record<Answer['client'], string> = {
   gmail: 'Gmail',
@@ -39,9 +39,9 @@ if (url !== undefined && !URL.canParse(url))
 const paper = openPaper(fast ? () => {} : console.log);
 const service = url === undefined ? await startService() : openService(url);
 const absent: string[] = [];
-/** What the mornings said came along, day by day. */
+/** The carried-over items that each morning message listed, day by day. */
 const mornings: string[] = [];
-/** What came beside the messages of the days. */
+/** Messages other than the prompts. */
 const notices: string[] = [];
 const address = `ana.${Date.now().toString(36)}@example.com`;
 const seen: DevMailboxMessage[] = [];
@@ -60,7 +60,7 @@ try {
 }
 finish();
 
-/** Weeks read best from their beginning: to five in the morning of the next Monday, where Ana lives. */
+/** Moves the clock to 5 a.m. in Ana's zone on the next Monday, so that the week starts at its beginning. */
 async function goToMonday(): Promise<void> {
   const { now } = await service.call(readClock);
   let { date } = wallTimeAt(ANA.zone, Date.parse(now));
@@ -95,7 +95,7 @@ async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
     if (stage === 'MORNING_INTENTION') paper.title(titleOf(day, prompt));
     paper.message(prompt, ANA.zone);
     expect(prompt.stage === stage, `${day.name}: ${stage} comes next (it is ${prompt.stage ?? 'another message'})`);
-    if (stage === 'MORNING_INTENTION') tellMorning(day, prompt);
+    if (stage === 'MORNING_INTENTION') reportMorning(day, prompt);
     for (const answer of day.answers.filter(({ to }) => to === stage)) await give(answer, prompt, day);
   }
   if (fast) {
@@ -104,7 +104,7 @@ async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
   }
 }
 
-/** A notice of ours may come before it: the one of the trial's end, on the day before its last. */
+/** A notice may come before the prompt: that of the trial's end, on the day before its last. */
 async function nextPrompt(day: ScriptedDay): Promise<DevMailboxMessage | null> {
   const message = await nextMessage();
   if (message === null || message.stage !== null) return message;
@@ -113,13 +113,13 @@ async function nextPrompt(day: ScriptedDay): Promise<DevMailboxMessage | null> {
   return nextMessage();
 }
 
-function tellMorning(day: ScriptedDay, prompt: DevMailboxMessage): void {
+function reportMorning(day: ScriptedDay, prompt: DevMailboxMessage): void {
   const cameAlong = [...prompt.text.matchAll(CAME_ALONG)].map(([, item]) => item ?? '');
-  const told = cameAlong.join(', ') || 'nothing';
-  mornings.push(`carried over: ${told}`);
+  const listed = cameAlong.join(', ') || 'nothing';
+  mornings.push(`carried over: ${listed}`);
   expect(
-    told === (day.cameAlong.join(', ') || 'nothing'),
-    `${day.name}: "${day.cameAlong.join(', ')}" is carried over (it is "${told}")`,
+    listed === (day.cameAlong.join(', ') || 'nothing'),
+    `${day.name}: "${day.cameAlong.join(', ')}" is carried over (it is "${listed}")`,
   );
 }
 
@@ -158,7 +158,7 @@ async function nextMessage(): Promise<DevMailboxMessage | null> {
   return null;
 }
 
-/** What arrived since the last look. */
+/** The messages since the last call. */
 async function newMessages(): Promise<DevMailboxMessage[]> {
   const all = await service.call(listMessages, { query: { address } });
   const fresh = all.slice(seen.length);
@@ -177,8 +177,8 @@ function expect(holds: boolean, what: string): void {
 function finish(): void {
   paper.title('Items carried over each morning');
   paper.say('');
-  for (const [index, told] of mornings.entries()) {
-    paper.say(`${(WEEK[index]?.name ?? '').padEnd(10)} ${told.replace('carried over: ', '')}`);
+  for (const [index, summary] of mornings.entries()) {
+    paper.say(`${(WEEK[index]?.name ?? '').padEnd(10)} ${summary.replace('carried over: ', '')}`);
   }
   if (absent.length === 0) {
     console.log(`\nEverything arrived: ${seen.length} messages over ${WEEK.length} days.`);

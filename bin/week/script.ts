@@ -4,18 +4,18 @@ export type PromptName = Exclude<DevMailboxMessage['stage'], 'DAY0_ACK' | null>;
 
 export const PROMPTS: readonly PromptName[] = ['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION'];
 
-/** What Ana answers to a message, and what must come of it. */
+/** Ana's answer to a message, and the expected result. */
 export interface Answer {
   readonly to: PromptName;
   readonly client: ReplyClient;
   readonly text: string;
-  /** The kinds of command that are read out of it, in order; null: a robot wrote it, and nobody answers a robot. */
+  /** The kinds of command that the service reads, in order; null for an automatic reply, which gets no answer. */
   readonly reads: readonly string[] | null;
 }
 
 export interface ScriptedDay {
   readonly name: string;
-  /** What the morning message says came along, word for word, with its day. */
+  /** The carried-over items of the morning message, word for word, each with its day. */
   readonly cameAlong: readonly string[];
   readonly answers: readonly Answer[];
 }
@@ -26,7 +26,7 @@ export const ANA = {
   intentions: 'write the grant report\ncall Sam\nbook the dentist',
 };
 
-/** A week with a good day, a silent one, a robot, a change of mind and a mistake; then the Monday after. */
+/** A week with a good day, a silent one, an automatic reply, a change of mind and a mistake; then the next Monday. */
 export const WEEK: readonly ScriptedDay[] = [
   {
     name: 'Monday',

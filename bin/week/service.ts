@@ -3,9 +3,9 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { type Running, startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 
-/** A service to play on. */
+/** The service that the week is played on. */
 export interface Service {
-  /** Calls one endpoint as a browser would, cookies included. Throws where the answer is not the one it declares. */
+  /** Calls one endpoint as a browser would, including cookies. Throws if the response is not as declared. */
   call<Answer extends z.ZodType>(endpoint: Called<Answer>, input?: CallInput): Promise<z.output<Answer>>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface CallInput {
   readonly body?: object;
 }
 
-/** Of its own, in memory: it begins empty and leaves nothing behind. */
+/** Starts an empty service in memory, which leaves nothing behind. */
 export async function startService(): Promise<Service> {
   const settings = { PORT: '0', SMTP_LISTEN_PORT: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://anchor.localhost' };
   const running: Running = await startAnchor(readConfig(settings, process.versions['tz'] ?? 'unknown'), {

@@ -13,8 +13,8 @@ import { readConfig } from '#main/config.ts';
 import { startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
 
-/** Without pages, timers and SMTP listener, so that only the simulation acts. `told` is called after each simulated day. */
-export async function rehearseInMemory(options: PipeOptions, told: (days: number) => void): Promise<PipeReport> {
+/** Without pages, timers and SMTP listener, so that only the simulation acts. `onProgress` is called after each simulated day. */
+export async function rehearseInMemory(options: PipeOptions, onProgress: (days: number) => void): Promise<PipeReport> {
   const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? 'unknown');
   const secret = randomBytes(32).toString('hex');
   const engine = await startEngine(config, {
@@ -30,7 +30,7 @@ export async function rehearseInMemory(options: PipeOptions, told: (days: number
   try {
     const { database, rehearsals, ledgerCheck: check } = engine;
     const pipe = { store: database.store, rehearsals, check, random, writeText: incomingTextBytes };
-    return await rehearseCrowd(pipe, options, { told, signal: new AbortController().signal });
+    return await rehearseCrowd(pipe, options, { onProgress, signal: new AbortController().signal });
   } finally {
     await engine.close();
   }

@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 describe('the build of the pages', () => {
-  // React's development half asks for a function that its other half does not have: pages answered 500.
-  it.each(['', 'test', 'development', 'production'])('is made for production where NODE_ENV is "%s"', async (value) => {
+  // A mix of React's development and production builds lacks a function, so pages answered 500.
+  it.each(['', 'test', 'development', 'production'])('is a production build if NODE_ENV is "%s"', async (value) => {
     vi.stubEnv('NODE_ENV', value);
     const config = await resolveConfig({ configFile, logLevel: 'silent' }, 'build');
     expect(config.isProduction).toBe(true);

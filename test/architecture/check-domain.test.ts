@@ -1,4 +1,4 @@
-/** `bin/check-domain`, which asks a real name server on this machine. */
+/** `bin/check-domain` with a real name server on this machine. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { startDnsServer } from '#test/support/dns-server.ts';
 import { dkimKey, publishedKey } from '#test/support/dkim-receiver.ts';
 import { zoneOf } from '#test/support/zone.ts';
 
-/** Nothing listens there: a privileged port, whose assigned service (compressnet) nobody runs. */
+/** A privileged port on which nothing listens, because nobody runs its assigned service (compressnet). */
 const UNUSED_PORT = 2;
 
-// The texts of this domain are more than an answer over UDP holds, and a long key is cut into two strings.
+// The TXT records of this domain exceed a UDP response, and a long key is split into two strings.
 const [head, tail] = [publishedKey.slice(0, 200), publishedKey.slice(200)];
 const ZONE = `
   anchor.example                TXT  v=spf1 a:relay.anchor.example -all
@@ -32,7 +32,7 @@ async function checkDomain(asked: readonly string[], settings: Readonly<Record<s
   });
 }
 
-test('a domain is judged by what its name server says, and each missing record is told', async () => {
+test('a domain is checked by its name server, and each missing record is reported', async () => {
   await using server = await startDnsServer(zoneOf(ZONE));
   const { out, err, code } = await checkDomain(['--json', '--dns', server.address], {
     SMTP_URL: 'smtp://relay.anchor.example:587',
@@ -67,7 +67,7 @@ test('a domain is judged by what its name server says, and each missing record i
   expect(code).toBe(1);
 });
 
-test('without settings a domain is looked up all the same, in words', async () => {
+test('a domain can also be checked without settings, with text output', async () => {
   await using server = await startDnsServer(zoneOf(ZONE.replace(/^.*_dmarc.*$/m, '')));
   const asked = ['Anchor.example.', '--selector', 'a1', '--host', '192.0.2.25', '--dns', server.address];
   const { out, err, code } = await checkDomain(asked);
@@ -92,8 +92,8 @@ test('without settings a domain is looked up all the same, in words', async () =
 test.each([
   ['no domain', [], 'Name a domain'],
   ['a name server that is no address', ['anchor.example', '--dns', 'ns1'], '--dns ns1 is not an address'],
-])('%s is refused', async (_, asked, told) => {
-  const { out, err, code } = await checkDomain(asked);
+])('%s is refused', async (_, args, message) => {
+  const { out, err, code } = await checkDomain(args);
   expect({ out, code }).toEqual({ out: '', code: 2 });
-  expect(err).toContain(told);
+  expect(err).toContain(message);
 });

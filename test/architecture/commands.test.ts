@@ -1,4 +1,4 @@
-/** Whoever asks a command for help only reads, and whoever mistypes is told what is wrong. */
+/** Asking a command for help only prints it, and a mistyped command explains what is wrong. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** In an empty folder, on no data but that folder's, with nothing on standard input. */
+/** Runs in an empty folder with only its own data and empty standard input. */
 function run(command: string, ...typed: readonly string[]) {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: '0', SMTP_LISTEN_PORT: '0' };
   const { stdout, stderr, status } = spawnSync(command, typed, { cwd: folder, env, input: '', encoding: 'utf8' });
@@ -37,7 +37,7 @@ test('every command of bin is found', () => {
   expect(inBin).toContain('preview-messages');
 });
 
-test.each(inBin)('bin/%s --help says how it is used, and does nothing', (name) => {
+test.each(inBin)('bin/%s --help prints its usage, and does nothing else', (name) => {
   const rootBefore = readdirSync(ROOT);
   const { stdout, stderr, status } = run(join(ROOT, 'bin', name), '--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
@@ -66,7 +66,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-describe('a mistyped command says what is wrong, without a stack:', () => {
+describe('a mistyped command says what is wrong, without a stack trace:', () => {
   test.each([
     ['all-in-one', ['--prot=3100'], "Unknown option '--prot'"],
     ['admin', ['crate', 'ann@example.com'], '"crate ann@example.com" is not understood.'],
@@ -95,7 +95,7 @@ describe('a mistyped command says what is wrong, without a stack:', () => {
     expect(status).toBe(2);
   });
 
-  test('bin/eval-reading names the line that is no case', () => {
+  test('bin/eval-reading names the line that is not a case', () => {
     const file = join(folder, 'cases.jsonl');
     writeFileSync(file, '{"id":"1","text":"swim","items":["swim"],"empty":false}\n\nswim\n');
     const { stderr, status } = run(join(ROOT, 'bin/eval-reading'), file);

@@ -1,4 +1,4 @@
-/** Somebody is erased, and then their words are looked for in every byte of the data directory. */
+/** A person is erased, and then their words are searched for in every byte of the data directory. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,16 +20,16 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true });
 });
 
-/** A word that nobody else writes, of 40 letters and digits. */
+/** A unique word of 40 letters and digits. */
 const word = () => randomBytes(60).toString('base64url').toLowerCase().replaceAll(/[-_]/g, '').slice(0, 40);
 
 /**
- * PostgreSQL's compression leaves what it sees for the first time as it is, but puts a byte between each eight: one of
- * these pieces stands between two of those, wherever the word begins.
+ * PostgreSQL's compression keeps new bytes as they are, but inserts a byte after every eight. So one of these pieces is
+ * always between two of those, wherever the word begins.
  */
 const piecesOf = (said: string) => [0, 3, 6, 9].map((from) => said.slice(from, from + 6));
 
-/** The files that hold a piece of it. */
+/** The files that contain a piece of the word. */
 function filesWith(said: string): string[] {
   return readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -68,7 +68,7 @@ const messagesSchema = z.array(
   z.object({ text: z.string(), contract: z.string(), replyTo: z.string(), inReplyTo: z.string().nullable() }),
 );
 
-/** The first of their messages that is such a one, once it is there. */
+/** Waits for their first message that matches. */
 async function messageTo(email: string, isIt: (message: z.infer<typeof messagesSchema>[number]) => boolean) {
   return vi.waitFor(async () => {
     const response = await fetch(url(`/api/test/messages?address=${encodeURIComponent(email)}`));
@@ -81,7 +81,7 @@ async function messageTo(email: string, isIt: (message: z.infer<typeof messagesS
 const pathIn = (text: string, purpose: string) =>
   new RegExp(`/${purpose}/[a-z0-9]+`).exec(text)?.[0] ?? `no link to ${purpose}`;
 
-it('leaves no word of somebody who was erased in any file of the embedded database', async () => {
+it('leaves no word of an erased person in any file of the embedded database', async () => {
   const [address, goal, reply, pasted, attached, kept] = [word(), word(), word(), word(), word(), word()];
   const ann = `${address}@example.com`;
   const bob = 'bob@example.com';
@@ -96,14 +96,14 @@ it('leaves no word of somebody who was erased in any file of the embedded databa
     from: ann,
     to: welcome.replyTo,
     messageId: '<1@example.com>',
-    // Long, to be kept beside its row: what is the same again and again compressed, what is not as it is.
+    // Long enough to be stored outside its row: repetitive text compressed, other text as it is.
     text: `add ${reply}\n\n> ${`${pasted} and so on `.repeat(500)}\n`,
     attachments: [{ filename: `${attached}.bin`, content: randomBytes(30_000) }],
   });
   client.close();
   await messageTo(ann, ({ inReplyTo }) => inReplyTo === '<1@example.com>');
 
-  // A night: statistics of what is written, and an export.
+  // The nightly jobs: statistics and an export.
   anchor.signal('SIGTERM');
   expect(await anchor.ended).toBe(0);
   const overNight = await openEmbedded({ dataDir: DATA_DIR });

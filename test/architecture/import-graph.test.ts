@@ -1,4 +1,4 @@
-/** Keeps the arrows of ARCHITECTURE.md true: who may import whom, by what each layer is for. */
+/** Enforces the dependencies in ARCHITECTURE.md: which layer may import which. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '#app/self-checks/imports.ts';
@@ -9,13 +9,13 @@ const imports = importsBelow(ROOT, 'src').filter(({ from }) => !/\.test\.tsx?$/.
 
 interface Layer {
   readonly folder: string;
-  /** Files and folders of ours, from the root. */
+  /** Our files and folders, relative to the root. */
   readonly ours: readonly string[];
   /** Packages; null: any. */
   readonly packages: readonly string[] | null;
 }
 
-/** `main/` is left out: it wires all the others. */
+/** Without `main/`, which wires all the others. */
 const LAYERS: readonly Layer[] = [
   {
     folder: 'src/domain/',
@@ -23,11 +23,11 @@ const LAYERS: readonly Layer[] = [
     packages: ['zod', 'temporal-polyfill', 'chrono-node', 'libphonenumber-js'],
   },
   { folder: 'src/api/', ours: ['src/api/', 'src/domain/'], packages: ['zod'] },
-  // Hashing is arithmetic; everything else of the outside world comes in through a port.
+  // Hashing is a pure function; everything else from outside comes through a port.
   { folder: 'src/app/', ours: ['src/app/', 'src/api/', 'src/domain/'], packages: ['zod', 'node:crypto'] },
   { folder: 'src/adapters/', ours: ['src/adapters/', 'src/app/ports/', 'src/domain/'], packages: null },
   { folder: 'src/http/', ours: ['src/http/', 'src/app/', 'src/api/', 'src/domain/'], packages: null },
-  // Which places a zone is found by is one table for pages and replies.
+  // Pages and replies share one table of place names for zones.
   {
     folder: 'src/web/',
     ours: ['src/web/', 'src/api/', 'src/domain/', 'data/reading/words/places.json'],
@@ -44,9 +44,9 @@ function forbidden(layer: Layer): Import[] {
   });
 }
 
-/** The folders of reading, as a reply goes through them: each knows itself and those before it. */
+/** The reader's folders in processing order: each may import itself and earlier ones. */
 const READING: readonly (readonly string[])[] = [
-  // Vocabularies are made of phrases, and vocabularies recognise words: the two depend on each other.
+  // Vocabularies consist of phrases, and phrases use vocabularies to recognize words, so the two depend on each other.
   ['language', 'words'],
   ['email'],
   ['requests'],
@@ -65,16 +65,16 @@ function readingLayers(): Layer[] {
 const say = ({ from, to }: Import) => `${from} imports ${to}`;
 
 describe('the import graph', () => {
-  it.each([...LAYERS, ...readingLayers()])('keeps $folder to what it may know', (layer) => {
+  it.each([...LAYERS, ...readingLayers()])('restricts the imports of $folder', (layer) => {
     expect(imports.some(({ from }) => from.startsWith(layer.folder))).toBe(true);
     expect(forbidden(layer).map(say)).toEqual([]);
   });
 
-  it('has no circle, neither of values nor of types', () => {
+  it('has no cycle, neither of values nor of types', () => {
     expect(circles(imports)).toEqual([]);
   });
 
-  it('has no file that only passes others on', () => {
+  it('has no file that only re-exports others', () => {
     const barrels = sourceFiles(join(ROOT, 'src')).filter((file) => /[\\/]index\.tsx?$/.test(file));
     expect(barrels).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('the import graph', () => {
   });
 });
 
-/** The files of each circle: the strongly connected components, by Tarjan's algorithm. */
+/** The files of each cycle: the strongly connected components, by Tarjan's algorithm. */
 function circles(edges: readonly Import[]): string[] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const places = new Map<string, number>();
   const open: string[] = [];
   const found: string[] = [];
-  /** The first place, among the files still open, to which this one leads. */
+  /** Tarjan's low link: the lowest index, among files on the stack, that this file reaches. */
   const walk = (file: string): number => {
     const place = places.size;
     places.set(file, place);

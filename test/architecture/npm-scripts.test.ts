@@ -1,4 +1,4 @@
-/** The npm scripts, as a service manager runs them: it knows the process id of npm and no other. */
+/** The npm scripts as a service manager runs them, which only knows the process id of npm. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('TERM to the process of npm', () => {
+describe('SIGTERM to the npm process', () => {
   it.each(['start', 'web', 'worker', 'smtp'])(
     'ends the service that "npm run %s" started, and leaves nothing behind',
     async (script) => {
@@ -30,7 +30,7 @@ describe('TERM to the process of npm', () => {
 
       npm.signal('SIGTERM');
 
-      // npm passes on the code of its child: the service closed what was under way, and only then ended.
+      // npm passes on its child's exit code: the service finished its work before it exited.
       expect(await npm.exited).toBe(0);
       expect(isRunning(pid)).toBe(false);
       lockDataDirectory(DATA_DIR).release();
@@ -46,7 +46,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('on a machine with Node 20 alone', () => {
+describe('on a machine with only Node 20', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -56,7 +56,7 @@ describe('on a machine with Node 20 alone', () => {
   it.each([
     ...ours.map(([name, script]) => [`npm run ${name}`, script] as const),
     ...[...tools, 'dev'].map((name) => [`bin/${name}`, `bin/${name}`] as const),
-  ])('%s says which Node is needed and how to get it, in place of a stack', (_, command) => {
+  ])('%s says which Node is needed and how to get it, instead of a stack trace', (_, command) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: ROOT,
       encoding: 'utf8',

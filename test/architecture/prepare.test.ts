@@ -1,4 +1,4 @@
-/** What `npm ci` ends with, in folders that have what an install leaves there. */
+/** The last step of `npm ci`, in folders as an install leaves them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('an install without development packages succeeds, and says that the pages are still to be brought', () => {
+it('an install without development packages succeeds, and says that the built pages are missing', () => {
   const { status, stdout } = prepareWith([]);
 
   expect(status).toBe(0);
   expect(stdout).toMatch(/^The pages were not built, .* Copy dist\/ here from where "npm run build" ran/);
 });
 
-it('an install without development packages keeps pages that were brought along', () => {
+it('an install without development packages keeps existing built pages', () => {
   const { status, stdout } = prepareWith(['dist/server/render.js']);
 
   expect(status).toBe(0);
@@ -34,7 +34,7 @@ it('an install with development packages builds the pages', () => {
   });
 });
 
-it('an install ends with an error where the pages could not be built', () => {
+it('an install fails if the pages could not be built', () => {
   expect(prepareWith(['node_modules/vite/package.json'], 'exit 3')).toMatchObject({ status: 3 });
 });
 

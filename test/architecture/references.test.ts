@@ -1,4 +1,4 @@
-/** What code and docs cite stands in the repository: decisions, the specification, protocols, and the pages that docs link. */
+/** Everything that code and docs cite exists in the repository: decisions, specification, protocols, and linked pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const cited = [
 ].filter((path) => /\.(?:ts|tsx|css|md)$/.test(path));
 const texts = new Map(cited.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
-/** All that `pattern` finds, and where. */
+/** All matches of `pattern`, with their files. */
 function citations(pattern: RegExp): { readonly path: string; readonly name: string }[] {
   return [...texts].flatMap(([path, text]) =>
     Array.from(text.matchAll(pattern), ([, name]) => ({ path, name: name! })),
@@ -26,11 +26,11 @@ function anchorsIn(path: string): Set<string> {
   return new Set(Array.from(texts.get(path)!.matchAll(/<a id="([^"]+)"><\/a>/g), ([, id]) => id!));
 }
 
-describe('what is cited stands in the repository', () => {
+describe('everything cited exists in the repository', () => {
   test('decisions', () => {
     const pages = readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number.parseInt(name, 10));
     const known = new Set([...pages.map((number) => `d${number}`), ...anchorsIn('docs/product/decisions.md')]);
-    // A range ends in the last number there may be.
+    // The end of a range is the highest number allowed.
     const found = citations(/\bD([1-9]\d{0,2})\b(?!-)/g).filter(({ name }) => name !== '99');
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter(({ name }) => !known.has(`d${name}`))).toEqual([]);
@@ -58,7 +58,7 @@ describe('what is cited stands in the repository', () => {
     expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
   });
 
-  test('pages that pages link', () => {
+  test('links between pages', () => {
     const links = citations(/\]\(([^)\s#]+)[^)]*\)/g).filter(
       ({ path, name }) => path.endsWith('.md') && !/^[a-z]+:/.test(name),
     );

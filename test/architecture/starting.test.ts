@@ -1,4 +1,4 @@
-/** `npm start`, as the machine sees it: real processes on a data directory of their own. */
+/** `npm start` from outside: real processes on a temporary data directory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a start says that cannot be, and its exit code. */
+/** The output and exit code of a failing start. */
 async function refusal(started: Started): Promise<{ code: unknown; text: string }> {
   const code = await started.ended;
   return { code, text: started.said() };
@@ -31,7 +31,7 @@ async function refusal(started: Started): Promise<{ code: unknown; text: string 
 describe('a start', () => {
   let first: Started;
 
-  it('says where to look, and there it is', async () => {
+  it('prints its address, and serves there', async () => {
     first = startHere();
     await first.ready();
 
@@ -45,7 +45,7 @@ describe('a start', () => {
   it.each([
     ['a second one', undefined],
     ['another program of ours', 'src/main/work.ts'],
-  ])('keeps its data to itself: %s is told who holds it', async (_, entry) => {
+  ])('locks its data: %s is told which process holds it', async (_, entry) => {
     const { code, text } = await refusal(startHere({}, entry));
 
     expect(code).toBe(1);
@@ -56,7 +56,7 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('ends with 0 when it is told to stop, and has complained of nothing', async () => {
+  it('exits with 0 when stopped, without any error output', async () => {
     first.signal('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
@@ -65,7 +65,7 @@ describe('a start', () => {
     );
   });
 
-  it('starts again on its data after it was killed in the middle', async () => {
+  it('starts again on its data after it was killed', async () => {
     const killed = startHere();
     await killed.ready();
     killed.signal('SIGKILL');
@@ -92,10 +92,10 @@ describe('a start', () => {
   );
 });
 
-describe('data that live mail left from', () => {
+describe('data from which real mail was sent', () => {
   const data = { DATA_DIR: join(folder, 'live') };
 
-  it('is made of a sandbox by an operator who says so, and by changed settings alone it is not', async () => {
+  it('a sandbox becomes live only by an operator’s explicit command, not by changed settings alone', async () => {
     await runAndStop(startHere(data, 'src/main/smtp.ts'));
     const { code, text } = await refusal(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
     expect(code).toBe(1);
@@ -121,7 +121,7 @@ describe('data that live mail left from', () => {
   );
 });
 
-/** A service that hands over nothing, since no server is there. */
+/** A service that sends nothing, because its mail server does not exist. */
 const LIVE = {
   USE_REAL_EMAIL: 'true',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -139,7 +139,7 @@ async function runAndStop(started: Started): Promise<void> {
   expect(await started.ended).toBe(0);
 }
 
-describe('a start that cannot be', () => {
+describe('a failing start', () => {
   it('says what is wrong with a data directory that is a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     const { code, text } = await refusal(startHere({ DATA_DIR: join(folder, 'file') }));
@@ -151,7 +151,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that it may not write to the data directory', async () => {
-    // Nobody may make a directory there, root neither.
+    // Nobody can create a directory there, not even root.
     const { code, text } = await refusal(startHere({ DATA_DIR: '/sys/anchor' }));
 
     expect(code).toBe(1);
@@ -161,7 +161,7 @@ describe('a start that cannot be', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('says that its database is damaged, without a stack', async () => {
+  it('says that its database is damaged, without a stack trace', async () => {
     const damaged = join(folder, 'damaged');
     mkdirSync(join(damaged, 'database'), { recursive: true });
     writeFileSync(join(damaged, 'database', 'PG_VERSION'), '18\n');
@@ -193,7 +193,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('says that the database of DATABASE_URL cannot be reached, and keeps its password to itself', async () => {
+  it('says that the database of DATABASE_URL cannot be reached, without printing its password', async () => {
     const { code, text } = await refusal(startHere({ DATABASE_URL: 'postgres://anchor:s3cret@127.0.0.1:1/anchor' }));
 
     expect(code).toBe(1);
@@ -205,7 +205,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-/** The first line of a server for mail. */
+/** The greeting line of an SMTP server. */
 function bannerOf(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ const LABELS = ['done', 'drop', 'carry', 'open'];
 const hashes = fc.uniqueArray(fc.nat({ max: 2 ** HASH_BITS - 1 }), { maxLength: 30 });
 const STEP = 1 / 24;
 
-test('what is written is read, each weight to half a step', () => {
+test('written weights are read back, each within half a step', () => {
   fc.assert(
     fc.property(hashes, fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 1 }), (keys, values) => {
       const rows = new Map(
@@ -20,7 +20,7 @@ test('what is written is read, each weight to half a step', () => {
         const scores = new Float64Array(LABELS.length);
         read.addTo(scores, hash);
         for (const [at, weight] of row.entries()) {
-          // Below one and a half steps a weight is not kept.
+          // A weight below one and a half steps is dropped.
           const isKept = Math.abs(weight) >= 1.5 * STEP;
           expect(Math.abs(scores[at]! - (isKept ? weight : 0))).toBeLessThanOrEqual(STEP / 2 + 1e-6);
         }
@@ -35,7 +35,7 @@ test('a feature without weights adds nothing', () => {
   expect([...scores]).toEqual([0, 0, 0, 0]);
 });
 
-test('bytes that end too early are told', () => {
+test('truncated bytes are reported', () => {
   const stored = storedWeights({ labels: LABELS, rows: new Map([[7, Float32Array.from([1, 0, 0, -1])]]) });
   expect(() => weightsOf({ ...stored, base64: stored.base64.slice(0, -2) })).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** What keeps tests from failing by chance: a page is waited for, and a port is not chosen ahead. */
+/** Rules against flaky tests: wait for a page's state, and do not choose ports in advance. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,17 +6,17 @@ import { importsBelow, sourceFiles } from '#test/support/import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `expect(await page.title())` looks once; `expect.poll(() => page.title())` waits. */
+/** `expect(await page.title())` checks once; `expect.poll(() => page.title())` waits. */
 const LOOKS_ONCE = /\bexpect\(\s*(?:await\b|(?:new URL\()?page\.url\(\))/;
 
-test('what a page shows is waited for, never looked at once', () => {
+test('tests wait for what a page shows instead of checking once', () => {
   const browserTests = sourceFiles(join(ROOT, 'test/browser'));
   expect(browserTests.length).toBeGreaterThan(0);
   const hasty = browserTests.filter((file) => LOOKS_ONCE.test(readFileSync(file, 'utf8')));
   expect(hasty.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
-test('a port is chosen ahead only for PostgreSQL, which cannot choose one itself', () => {
+test('tests choose a port in advance only for PostgreSQL, which cannot choose one itself', () => {
   const users = importsBelow(ROOT, 'test').filter(({ to }) => to === 'test/support/free-port.ts');
   expect(users.map(({ from }) => from)).toEqual(['test/faults/support/own-server.ts']);
 });

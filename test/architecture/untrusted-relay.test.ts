@@ -1,4 +1,4 @@
-/** A relay whose certificate has expired, met by the real worker: what an operator sees of it, and where. */
+/** A relay with an expired certificate and the real worker: what an operator sees, and where. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('it is named on standard error, in the log by its code, and as the reason of the message that waits', async () => {
+test('the problem appears on standard error, in the log by its code, and as the reason of the waiting message', async () => {
   await worker.says('"code":"CERT_HAS_EXPIRED"');
   worker.signal('SIGTERM');
   expect(await worker.ended).toBe(0);

@@ -1,4 +1,4 @@
-/** The second factor, from its setting up to the day on which the telephone is lost. */
+/** The second factor, from setup to the loss of the phone. */
 import type { Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => office.empty());
 const codeOf = (secret: string, stepsAway = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAway * 30_000 });
 
-/** With a session that these tests may end. */
+/** Signs in with a session that these tests may end. */
 async function signedInAnew(role: AdminRole): Promise<Page> {
   const page = await office.come();
   await page.goto('/login');
@@ -31,7 +31,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
 }
 
-/** Leads to the picture, and tells the secret that stands beside it. */
+/** Goes to the QR code, and returns the secret shown beside it. */
 async function beginSetUp(page: Page): Promise<string> {
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -68,7 +68,7 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/login/code?error=1');
     await expect.poll(() => page.getByRole('alert').innerText()).toBe('That code is incorrect or was already used.');
-    // The app's own of this half minute was used for the setting up.
+    // Setup used the app's code of this half minute.
     await page.getByLabel('Code').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/admin');
@@ -103,7 +103,7 @@ describe('the second factor', () => {
     await page.getByText('The second factor is off, so anyone who knows your password can sign in.').waitFor();
   });
 
-  it('is asked for without a script, too', async () => {
+  it('is also asked for without a script', async () => {
     const maker = await signedInAnew('owner');
     await openAccount(maker);
     const secret = await beginSetUp(maker);
@@ -120,7 +120,7 @@ describe('the second factor', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('says what could not be loaded, and retries', async () => {
     const page = await office.at('viewer', 'analytics');
     await page.route('**/api/admin/account', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAccount(page);
@@ -131,7 +131,7 @@ describe('the second factor', () => {
   });
 });
 
-it('each step of the account page is clean', async () => {
+it('each step of the account page has no accessibility or layout faults', async () => {
   const page = await office.at('viewer', 'analytics');
   await openAccount(page);
   await page.getByRole('button', { name: 'Set up' }).waitFor();

@@ -1,4 +1,4 @@
-/** The charts of the admin area: drawn from what the server says, told one by one and as tables, and what stands there else. */
+/** The charts of the admin area: drawn from the server's data, read out value by value and as tables; and the rest of the tab. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Charts, StageOfDay } from '#api/analytics.ts';
@@ -65,7 +65,7 @@ async function answered(page: Page, path: string, json: object): Promise<void> {
 }
 
 describe('the charts', () => {
-  it('draw the days, and tell their values one by one to the keyboard and as tables', async () => {
+  it('draw the days, and give their values one by one by keyboard and as tables', async () => {
     const page = await office.signedIn('viewer');
     await answered(page, 'charts', CHARTS);
     await openTab(page, 'analytics');
@@ -102,7 +102,7 @@ describe('the charts', () => {
     await expect.poll(() => page.getByRole('link', { name: '90 days' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('say what would appear where there is nothing yet', async () => {
+  it('say what will appear while there is no data', async () => {
     const page = await office.signedIn('viewer');
     await answered(page, 'charts', NOTHING);
     await openTab(page, 'analytics');
@@ -116,7 +116,7 @@ describe('the charts', () => {
       await page.getByText(words).waitFor();
   });
 
-  it('say that they could not be drawn, and try again', async () => {
+  it('say that they could not be loaded, and retry', async () => {
     const page = await office.signedIn('viewer');
     await page.route('**/api/analytics/charts?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openTab(page, 'analytics');
@@ -128,7 +128,7 @@ describe('the charts', () => {
 });
 
 describe('today’s messages', () => {
-  it('tell of each stage what was due, left, was answered, and did not leave and why', async () => {
+  it('show for each stage what was due, sent and answered, and what was not sent and why', async () => {
     const page = await office.signedIn('viewer');
     await answered(page, 'day', { date: '2026-11-22', stages: STAGES });
     await openTab(page, 'overview');
@@ -143,7 +143,7 @@ describe('today’s messages', () => {
       .toMatch(/1,012.*214.*1,000.*9.*3/);
   });
 
-  it('fill the bar of a stage of which all was sent, however many are due at another', async () => {
+  it('fill the bar of a fully sent stage, however many messages are due in another', async () => {
     const page = await office.signedIn('viewer');
     const sent = (stage: 'morning' | 'midday' | 'evening', count: number) => ({
       stage,
@@ -162,7 +162,7 @@ describe('today’s messages', () => {
     expect((await bar.locator('> rect').first().boundingBox())?.width).toBeCloseTo(whole, 0);
   });
 
-  it('say what would appear, and what could not be counted', async () => {
+  it('say what will appear, and what could not be counted', async () => {
     const page = await office.signedIn('viewer');
     await answered(page, 'day', {
       date: '2026-11-22',
@@ -176,7 +176,7 @@ describe('today’s messages', () => {
   });
 });
 
-it('the charts are clean', async () => {
+it('the charts have no accessibility or layout faults', async () => {
   const page = await office.signedIn('viewer', { viewport: { width: 320, height: 800 } });
   await answered(page, 'charts', CHARTS);
   await answered(page, 'day', { date: '2026-11-22', stages: STAGES });

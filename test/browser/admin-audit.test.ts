@@ -10,7 +10,7 @@ afterAll(() => office?.close());
 afterEach(() => office.empty());
 
 describe('the audit', () => {
-  it('lists what was done, filters it by the address, and leads to the person', async () => {
+  it('lists actions, filters them by URL, and leads to the person', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'compliance');
     await page.getByLabel('Email address').fill(email);
@@ -42,9 +42,9 @@ describe('the audit', () => {
     await page.waitForURL('**/admin?tab=users&person=*');
   });
 
-  it('goes back in time a page at a time', async () => {
+  it('pages back in time', async () => {
     const page = await office.signedIn('viewer');
-    const told = { ok: true, actors: [] };
+    const shared = { ok: true, actors: [] };
     const entry = (id: number) => ({
       id,
       at: '2026-11-22T06:00:00.000Z',
@@ -57,7 +57,7 @@ describe('the audit', () => {
     });
     await page.route('**/api/admin/audit*', (route) => {
       const isEarlier = new URL(route.request().url()).searchParams.get('before') === '2';
-      return route.fulfill({ json: { ...told, entries: [entry(isEarlier ? 1 : 2)], next: isEarlier ? null : 2 } });
+      return route.fulfill({ json: { ...shared, entries: [entry(isEarlier ? 1 : 2)], next: isEarlier ? null : 2 } });
     });
     await page.goto('/admin/audit');
     await page.getByText('number-2@anchor.example').waitFor();
@@ -85,7 +85,7 @@ describe('the audit', () => {
   });
 });
 
-it('the audit is clean', async () => {
+it('the audit has no accessibility or layout faults', async () => {
   const page = await office.signedIn('viewer');
   await page.goto('/admin/audit');
   await page.getByRole('table').waitFor();

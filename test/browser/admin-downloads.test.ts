@@ -33,7 +33,7 @@ async function withOneFile(page: Page, file: object = FILE): Promise<{ readonly 
   return { asked: () => asked };
 }
 
-it('sends whoever is not signed in to the sign-in', async () => {
+it('leads visitors who are not signed in to the sign-in', async () => {
   const page = await office.come();
   await page.goto('/downloads');
   await page.waitForURL('**/login?next=%2Fdownloads');
@@ -55,7 +55,7 @@ it('says what would appear while there is nothing, exports, shows the file, and 
   expect(saved.suggestedFilename()).toMatch(/^anchor-people-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await saved.path(), 'utf8');
   expect(csv).toContain(email);
-  // The list is asked for again by itself.
+  // The list reloads automatically.
   await page.getByText('downloaded once').waitFor();
 });
 

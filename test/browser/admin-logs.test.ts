@@ -40,7 +40,7 @@ it('shows the lines of the last quarter of an hour, by the reader’s clock or b
   await page.getByRole('button', { name: 'Copy All' }).waitFor();
 });
 
-it('asks for the last five minutes at once', async () => {
+it('requests the last five minutes with one press', async () => {
   const asked = page.waitForRequest(LOGS);
   await page.getByRole('button', { name: 'Use current (last 5 min)' }).click();
   const { searchParams } = new URL((await asked).url());
@@ -48,7 +48,7 @@ it('asks for the last five minutes at once', async () => {
   await page.getByText('No log entries in this range.').waitFor();
 });
 
-it('reads what stands in the fields, on Enter as well, and keeps it in the address', async () => {
+it('uses the fields’ values, also on Enter, and keeps them in the address', async () => {
   await page.route(LOGS, answer([line(1)]));
   await page.getByLabel('UTC 24h').check();
   await page.getByLabel('Start').fill('2026-11-21T10:00:00');
@@ -71,17 +71,17 @@ it('reads what stands in the fields, on Enter as well, and keeps it in the addre
   await expect.poll(() => page.getByLabel('Minimum level').inputValue()).toBe('warn');
 });
 
-it('leads to the sign-in where the session has ended', async () => {
+it('leads to the sign-in if the session has ended', async () => {
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'View Logs' }).click();
   await page.waitForURL('**/login?next=*');
   await signInAs(page, 'operator');
-  // The lines that were just asked for.
+  // The lines that were just requested.
   await page.waitForURL('**/admin/logs?from=*');
   await page.getByRole('button', { name: 'View Logs' }).waitFor();
 });
 
-it('says to a viewer whose the raw log is', async () => {
+it('tells a viewer which roles may read the raw log', async () => {
   const looking = await office.at('viewer', 'logs');
   await looking.getByText('Only operators and owners can read the raw logs.').waitFor();
   await looking.goto('/admin/logs');
@@ -92,7 +92,7 @@ it('says to a viewer whose the raw log is', async () => {
 it.each([
   ['2026-11-22T10:00:00', '2026-11-22T10:00:00', 'End time must be after start time'],
   ['2026-11-20T10:00:00', '2026-11-22T10:00:00', 'Time window too large (max 24 hours)'],
-])('does not ask from %s to %s', async (from, to, words) => {
+])('does not request lines from %s to %s', async (from, to, words) => {
   await page.getByLabel('Start').fill(from);
   await page.getByLabel('End').fill(to);
   await page.getByRole('button', { name: 'View Logs' }).click();
@@ -106,7 +106,7 @@ it.each([
   ],
   [{ status: 400, json: { message: 'Range too large (max 24h).' } }, 'Range too large (max 24h).'],
   [{ status: 500, json: {} }, 'Unknown logs error'],
-])('says what came instead of lines: %j', async (fulfilled, words) => {
+])('reports a response without lines: %j', async (fulfilled, words) => {
   await page.route(LOGS, (route) => route.fulfill(fulfilled));
   await page.getByRole('button', { name: 'View Logs' }).click();
   await page.getByRole('alert').getByText(words).waitFor();

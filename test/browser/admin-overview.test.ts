@@ -70,7 +70,7 @@ function stabilityOf(states: readonly SelfCheckState['state'][], tsErrors: numbe
 const PASSED = PROOFS.map(() => 'passed' as const);
 
 describe('the overview', () => {
-  it('is the first tab, and says of a sandbox what it is', async () => {
+  it('is the first tab, and marks a sandbox as such', async () => {
     const page = await office.at('viewer', '');
     await page.getByRole('heading', { name: 'Context Bundle v1' }).waitFor();
     await expect.poll(() => page.locator('nav [aria-current=page]').innerText()).toBe('Overview');
@@ -84,7 +84,7 @@ describe('the overview', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
   });
 
-  it('says that all is well, and by what one sees it', async () => {
+  it('says that all is well, and on what basis', async () => {
     const page = await office.at('viewer', 'logs');
     await page.route('**/api/admin/overview', (route) =>
       route.fulfill({ json: overviewOf({ tick: { value: 'Last tick 4 s ago' }, due: { value: 'Nothing overdue' } }) }),
@@ -98,7 +98,7 @@ describe('the overview', () => {
     await expect.poll(() => page.getByText('Pass', { exact: true }).count()).toBe(5);
   });
 
-  it('lists what is not well with what to do, the gravest first', async () => {
+  it('lists problems with what to do, the most severe first', async () => {
     const page = await office.at('viewer', 'logs');
     const disk = { state: 'attention', value: '4 GB free', todo: 'Make room.' } as const;
     const tick = { state: 'failing', value: 'Last tick 12 min ago', todo: 'Start the worker.' } as const;
@@ -115,7 +115,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('does not say that all is well above a proof that fails', async () => {
+  it('does not say that all is well while a self-check fails', async () => {
     const page = await office.at('viewer', 'logs');
     const proofs = { state: 'failing', value: 'Failing: intentions', todo: 'Open its line.' } as const;
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({ proofs }) }));
@@ -127,7 +127,7 @@ describe('the overview', () => {
     await expect.poll(() => page.getByText('All checks pass.').count()).toBe(0);
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('says what could not be loaded, and retries', async () => {
     const page = await office.at('viewer', 'logs');
     await page.clock.install();
     await page.route(/api\/admin\/overview|admin\/api\/stability/, (route) =>
@@ -140,14 +140,14 @@ describe('the overview', () => {
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({}) }));
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByRole('heading', { name: 'All checks pass.' }).waitFor();
-    // Left open over night, it does not say so of the morning.
+    // A page left open overnight does not claim that all is well the next morning.
     await page.clock.fastForward(6 * 60_000);
     await page.getByRole('heading', { name: /^All checks passed at \d+:\d\d [AP]M\.$/ }).waitFor();
   });
 });
 
-describe('the proofs', () => {
-  it('are run by a press, and each line opens its failing cases', async () => {
+describe('the self-checks', () => {
+  it('run at a press, and each line opens its failing cases', async () => {
     const page = await office.at('operator', 'overview');
     const badges = page.getByRole('region', { name: 'System Stability' });
     await badges.getByText('Not run').first().waitFor();
@@ -166,7 +166,7 @@ describe('the proofs', () => {
     await badges.getByText('none of the four').waitFor();
   });
 
-  it('show how far they are while they run', async () => {
+  it('show their progress while they run', async () => {
     const page = await office.at('operator', 'logs');
     const running = stabilityOf(['passed', 'running', 'waiting', 'waiting', 'waiting'], 0);
     await page.route('**/admin/api/stability', (route) => route.fulfill({ json: running }));
@@ -175,14 +175,14 @@ describe('the proofs', () => {
     await page.getByRole('button', { name: 'Running…' }).waitFor();
   });
 
-  it('say by the status what refused a run', async () => {
+  it('explain a refused run by its status', async () => {
     const page = await office.at('operator', 'overview');
     await page.route('**/admin/api/run-proofs', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Run Proof Suite' }).click();
     await page.getByRole('alert').getByText('Test failed: Internal Server Error').waitFor();
   });
 
-  it('tell that there is no key', async () => {
+  it('say that there is no key', async () => {
     const page = await office.at('operator', 'overview');
     await page.getByRole('button', { name: 'Test OpenAI Key' }).click();
     await page.getByRole('alert').getByText('Test failed: OPENAI_API_KEY is not set.').waitFor();
@@ -190,7 +190,7 @@ describe('the proofs', () => {
 });
 
 describe('the system tab', () => {
-  it('checks each thing by itself: one that breaks or waits keeps no other from its answer', async () => {
+  it('runs each check independently: one that fails or hangs does not block the others', async () => {
     const page = await office.at('viewer', 'logs');
     await page.route('**/api/admin/health/disk', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.route('**/api/admin/health/sending-domain', () => undefined);
@@ -212,11 +212,11 @@ describe('the system tab', () => {
     await row('Disk').getByText('No data is stored on disk').waitFor();
   });
 
-  it('checks again at a press', async () => {
+  it('repeats the checks at a press', async () => {
     const page = await office.at('viewer', 'system');
     const asked: string[] = [];
     await page.getByText(/^Answered in/).waitFor();
-    // What is still being asked for the first time is not asked twice.
+    // A check whose first run is still in progress is not started again.
     await expect.poll(() => page.getByText('Checking…').count()).toBe(0);
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -226,7 +226,7 @@ describe('the system tab', () => {
   });
 });
 
-it('overview and system are clean', async () => {
+it('overview and system have no accessibility or layout faults', async () => {
   const page = await office.at('operator', 'overview');
   await page.getByRole('heading', { name: /^No problems found\./ }).waitFor();
   await expectClean(page, { what: 'no problem' });

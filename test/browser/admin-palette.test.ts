@@ -1,4 +1,4 @@
-/** Ways through the admin area for the keyboard, which never take a key from whoever is typing. */
+/** Keyboard navigation of the admin area, which never intercepts typing. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from './support/admin.ts';
@@ -16,7 +16,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page o
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
 describe('the palette', () => {
-  it('leads to a page by a few letters', async () => {
+  it('finds a page by a few letters', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
@@ -28,7 +28,7 @@ describe('the palette', () => {
     await palette(page).waitFor({ state: 'detached' });
   });
 
-  it('is walked through with the arrows, round and round, and says where it stands', async () => {
+  it('is navigated with the arrow keys, wraps around, and announces the selection', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.getByRole('button', { name: 'Go to…' }).click();
     await field(page).fill('logs');
@@ -48,7 +48,7 @@ describe('the palette', () => {
     await page.waitForURL('**/admin/logs');
   });
 
-  it('finds a person by a part of their address', async () => {
+  it('finds a person by part of their address', async () => {
     const email = await office.somebody();
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('Control+k');
@@ -83,7 +83,7 @@ describe('the shortcuts', () => {
     await page.waitForURL('**/admin?tab=users');
   });
 
-  it('take nothing from a field, nor from a question that is open', async () => {
+  it('do not act in a field or an open dialog', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.getByLabel('Email address').click();
     await page.keyboard.type('gu?');
@@ -98,7 +98,7 @@ describe('the shortcuts', () => {
     await expect.poll(() => page.url()).toContain('tab=compliance');
   });
 
-  it('of single keys can be turned off, and stay off', async () => {
+  it('with single keys can be turned off, and stay off', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('?');
     await help(page).getByLabel('Enable single-key shortcuts').uncheck();
@@ -115,7 +115,7 @@ describe('the shortcuts', () => {
   });
 });
 
-it('palette and help are clean', async () => {
+it('palette and help have no accessibility or layout faults', async () => {
   const page = await office.at('viewer', 'compliance');
   await page.getByRole('button', { name: 'Go to…' }).click();
   await field(page).fill('log');

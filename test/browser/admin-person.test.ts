@@ -1,4 +1,4 @@
-/** One person beside the users' table: by link, by keyboard, by whoever may act and by whoever may only look. */
+/** The person sheet next to the users' table: by link, by keyboard, for roles that may act and for viewers. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, openTab } from './support/admin.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 afterEach(() => office.empty());
 
-/** By how much the sheet is wider than what is seen of it. */
+/** By how much the sheet is wider than its visible part. */
 const SIDEWAYS = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`;
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: email });
@@ -26,7 +26,7 @@ async function openPerson(page: Page, view?: string) {
   return drawer;
 }
 
-it('opens from the table, has an address of its own, and closes by Escape and by the way back', async () => {
+it('opens from the table, has its own URL, and closes by Escape and by Back', async () => {
   const page = await office.at('operator', 'users');
   const opened = await openPerson(page, 'Flight recorder');
   await opened.getByText('Days and times are in their time zone (America/Chicago)', { exact: false }).waitFor();
@@ -41,7 +41,7 @@ it('opens from the table, has an address of its own, and closes by Escape and by
   await page.goBack();
   await drawerOf(page).waitFor({ state: 'detached' });
 
-  // Whoever is sent the address sees the same, and closes it to the table.
+  // Opening the shared URL shows the same, and closing it leads to the table.
   await page.goto(address);
   await drawerOf(page).getByRole('heading', { name: email }).waitFor();
   await drawerOf(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -49,13 +49,13 @@ it('opens from the table, has an address of its own, and closes by Escape and by
   await page.getByRole('region', { name: 'Users' }).waitFor();
 });
 
-it('shows how they stand, and what stood on a day', async () => {
+it('shows the person’s state, and the list of a day', async () => {
   const page = await office.at('operator', 'users');
   const drawer = await openPerson(page);
   await drawer.getByText('Not confirmed', { exact: true }).waitFor();
   await drawer.getByText('America/Chicago', { exact: false }).first().waitFor();
   await drawer.getByText('Post the parcel').first().waitFor();
-  // The day that they are in is judged by nobody before it is over.
+  // The current day is not judged before it is over.
   await drawer.getByRole('heading', { name: /: in progress$/ }).waitFor();
   const days = drawer.getByRole('toolbar', { name: 'Days, oldest first' });
   await days.getByRole('button', { pressed: true }).focus();
@@ -63,7 +63,7 @@ it('shows how they stand, and what stood on a day', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('shows both sides’ words as text, with what was understood, page by page', async () => {
+it('shows both sides’ messages as text, with what was understood, page by page', async () => {
   const page = await office.signedIn('operator');
   const entry = (number: number) => ({
     direction: 'received',
@@ -132,7 +132,7 @@ it('shows both sides’ words as text, with what was understood, page by page', 
   await expect.poll(() => page.title()).not.toBe('run');
 });
 
-it('previews a message in a frame in which nothing runs, and on the air', async () => {
+it('previews a message in a sandboxed frame, and as a text message', async () => {
   const page = await office.at('viewer', 'users');
   const drawer = await openPerson(page, 'Preview');
   await drawer.getByLabel('Message', { exact: true }).selectOption('evening');
@@ -145,7 +145,7 @@ it('previews a message in a frame in which nothing runs, and on the air', async 
   await drawer.getByText('Please choose a day within two months of today.').waitFor();
 });
 
-it('changes the plan with a reason, which stands in the audit trail then', async () => {
+it('changes the plan with a reason, which is recorded in the audit trail', async () => {
   const page = await office.at('operator', 'users');
   const drawer = await openPerson(page);
   await drawer.getByRole('button', { name: 'Change plan' }).click();
@@ -161,7 +161,7 @@ it('changes the plan with a reason, which stands in the audit trail then', async
   await drawer.getByText('“A gift”').waitFor();
 });
 
-it('has room for a notice below its last line, and stays open where somebody presses beside it', async () => {
+it('has room for a notice below its last line, and stays open after a press beside it', async () => {
   const page = await office.at('operator', 'users', { viewport: { width: 1280, height: 640 } });
   const drawer = await openPerson(page);
   await drawer.getByRole('region', { name: 'Items on' }).waitFor();
@@ -178,7 +178,7 @@ it('has room for a notice below its last line, and stays open where somebody pre
   await drawer.getByRole('region', { name: 'Audit trail' }).waitFor();
 });
 
-it('says what would appear where there is nothing, and that nobody is there', async () => {
+it('says what will appear if there is nothing, and that a person does not exist', async () => {
   const page = await office.signedIn('viewer');
   await page.route('**/api/admin/audit?**', (route) =>
     route.fulfill({ json: { ok: true, entries: [], next: null, actors: [] } }),
@@ -192,7 +192,7 @@ it('says what would appear where there is nothing, and that nobody is there', as
   await page.getByText('This account does not exist.', { exact: false }).waitFor();
 });
 
-it('says what could not be loaded, and asks again', async () => {
+it('says what could not be loaded, and retries', async () => {
   const page = await office.signedIn('viewer');
   const broken = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
   for (const path of [
@@ -230,7 +230,7 @@ it('lets a viewer look at everything and change nothing', async () => {
   await expect.poll(() => drawer.getByRole('button', { name: /plan|subscribe|Delete|Purge/i }).count()).toBe(0);
 });
 
-it('is clean on every page of it', async () => {
+it('has no accessibility or layout faults on any of its pages', async () => {
   const page = await office.at('operator', 'users');
   const drawer = await openPerson(page);
   for (const [view, settled] of [

@@ -42,7 +42,7 @@ describe.each([
   [DIRECT, 'V3 Session Tester'],
   [UNIFIED, 'V3-Unified Tester'],
 ])('%s', (path, title) => {
-  it('plays somebody from their first morning into their second day', async () => {
+  it('plays a person from their first morning into their second day', async () => {
     const page = await opened(path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     await page.getByText('No test user yet. Seed one to start day 1.').waitFor();
@@ -110,7 +110,7 @@ const refused = (status: number, message: string, beside = {}) => ({
   json: { ok: false, success: false, error: 'X', errorCode: 'X', message, ...beside },
 });
 
-/** What each control says where its call fails. */
+/** The message of each control when its call fails. */
 const FAILURES = [
   ['seed-user', 'Seed Test User', 'Failed to seed user'],
   ['send-stage', 'Send Stage Prompt', 'Failed to send stage prompt'],
@@ -122,45 +122,45 @@ const FAILURES = [
 it.each([
   [DIRECT, 'an alert'],
   [UNIFIED, 'a line of the transcript'],
-])('on %s what fails becomes %s, by the specification’s words', async (path) => {
+])('on %s a failure shows %s, in the specification’s words', async (path) => {
   const page = await opened(path);
-  const told = (words: string) =>
+  const shown = (words: string) =>
     (path === DIRECT ? page.getByRole('alert') : transcript(page)).getByText(words, { exact: true }).last().waitFor();
   const answer = (call: string, given: object) =>
     page.route(`**/api/v3/tester/${call}`, (route) => route.fulfill(given), { times: 1 });
 
   await press(page, 'Send Stage Prompt');
-  await told('Please seed a user first');
+  await shown('Please seed a user first');
   await press(page, 'Seed Test User');
   await expect.poll(() => fact(page, 'Day').innerText()).toBe('1');
   await page.getByLabel('Your reply').fill('  ');
   await press(page, 'Send Reply');
-  await told('Please enter a reply');
+  await shown('Please enter a reply');
   await page.getByLabel('Your reply').fill('Swim');
   for (const [call, button, words] of FAILURES) {
     await answer(call, refused(500, 'It broke.'));
     await press(page, button);
-    await told(`${words}: It broke.`);
+    await shown(`${words}: It broke.`);
   }
   await expect.poll(() => page.getByLabel('Your reply').inputValue()).toBe('Swim');
   const place = { currentDay: 1, currentStage: 'EVENING' };
   const detail = 'It stands at EVENING.';
   await answer('next-stage', refused(409, detail, { code: 'STAGE_MISMATCH', detail, ...place }));
   await press(page, 'Next Stage');
-  await told('STAGE_MISMATCH: It stands at EVENING.');
+  await shown('STAGE_MISMATCH: It stands at EVENING.');
   await expect.poll(() => fact(page, 'Stage').innerText()).toBe('EVENING');
   await answer('advance-day', refused(500, 'It broke.'));
   await page.getByText('More', { exact: true }).click();
   await press(page, 'Advance Day');
   await page.getByLabel('Type ADVANCE to confirm').fill('ADVANCE');
   await page.getByRole('dialog').getByRole('button', { name: 'Advance Day' }).click();
-  await told('Failed to advance day: It broke.');
+  await shown('Failed to advance day: It broke.');
   const empty = { ok: true, content: ' ', contract: null, traceId: 'x', stage: 'MORNING', message_guid: null };
   await answer('send-stage', { json: { ...empty, transcript: [] } });
   await press(page, 'Send Stage Prompt');
-  await told('Empty content from API');
+  await shown('Empty content from API');
 
-  // The stage moves on, its prompt does not come: it is sent by hand.
+  // The stage advances but its prompt does not arrive, so it is sent manually.
   await answer('next-stage', { json: { ok: true, code: null, detail: null, currentDay: 1, currentStage: 'MORNING' } });
   await answer('send-stage', refused(500, 'It broke.'));
   await press(page, 'Next Stage');
@@ -173,13 +173,13 @@ it.each([
   await expect.poll(() => page.getByRole('status').filter({ has: byHand }).count()).toBe(0);
 });
 
-it('is told to a viewer, who plays nobody', async () => {
+it('explains to a viewer that they cannot run a session', async () => {
   const page = await opened(DIRECT, 'viewer');
   await page.getByText('Only operators and owners can run sessions.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Seed Test User' }).count()).toBe(0);
 });
 
-it.each([DIRECT, UNIFIED])('%s is clean', async (path) => {
+it.each([DIRECT, UNIFIED])('%s has no accessibility or layout faults', async (path) => {
   const page = await opened(path);
   await press(page, 'Seed Test User');
   await press(page, 'Send Stage Prompt');

@@ -14,7 +14,7 @@ const BUTTONS = ['Morning (V2)', 'V2 Midday Check-in', 'Evening (V2)'] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const address = (page: Page) => page.getByLabel('Test email address');
 
-it('begins with nothing sent, and with the address of the settings where they name one', async () => {
+it('starts with nothing sent, and with the address from the settings if there is one', async () => {
   const page = await office.at('viewer', 'testing');
   await page.getByText('No test sends yet. Messages sent with the buttons above appear here.').waitFor();
   const other = await office.signedIn('operator');
@@ -26,7 +26,7 @@ it('begins with nothing sent, and with the address of the settings where they na
   await expect.poll(() => address(other).inputValue()).toBe('tests@example.com');
 });
 
-it('holds the three buttons back while the address is empty', async () => {
+it('disables the three buttons while the address is empty', async () => {
   const page = await office.at('operator', 'testing');
   await address(page).waitFor();
   for (const name of BUTTONS) await expect.poll(() => button(page, name).getAttribute('aria-disabled')).toBe('true');
@@ -36,7 +36,7 @@ it('holds the three buttons back while the address is empty', async () => {
   for (const name of BUTTONS) await expect.poll(() => button(page, name).getAttribute('aria-disabled')).toBe('false');
 });
 
-it('sends each stage, shows what was said, and what became of it', async () => {
+it('sends each stage, and shows its text and its result', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'testing');
   for (const [name, stage] of [
@@ -45,7 +45,7 @@ it('sends each stage, shows what was said, and what became of it', async () => {
     [BUTTONS[2], 'EVENING_REFLECTION'],
   ] as const) {
     await address(page).fill(email);
-    // Pressed again before it can be drawn as busy: one message leaves.
+    // A second press before the button shows as busy sends no second message.
     await button(page, name).evaluate((one: { click(): void }) => {
       one.click();
       one.click();
@@ -64,7 +64,7 @@ it('sends each stage, shows what was said, and what became of it', async () => {
     .toBe(3);
 });
 
-it('travels one to seven days, and takes what is no number for one', async () => {
+it('travels one to seven days, and treats an invalid number as one', async () => {
   const page = await office.at('operator', 'testing');
   await address(page).fill(freshAddress());
   const bodies: object[] = [];
@@ -96,7 +96,7 @@ it('travels one to seven days, and takes what is no number for one', async () =>
   expect(last).not.toHaveProperty('timeTravelOffsetDays');
 });
 
-it('only shows what is simulated', async () => {
+it('only shows a message that is simulated', async () => {
   const page = await office.at('operator', 'testing');
   const email = freshAddress();
   await address(page).fill(email);
@@ -108,7 +108,7 @@ it('only shows what is simulated', async () => {
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: email }).count()).toBe(0);
 });
 
-it('says what failed by the specification’s words, with the message', async () => {
+it('reports failures in the specification’s words, with the message', async () => {
   const page = await office.at('operator', 'testing');
   await address(page).fill('nobody');
   for (const [name, words] of [
@@ -127,7 +127,7 @@ it('says what failed by the specification’s words, with the message', async ()
     .waitFor();
 });
 
-it('says that the last ones could not be loaded, and loads them again', async () => {
+it('says that the latest messages could not be loaded, and loads them again', async () => {
   const page = await office.signedIn('operator');
   await page.route('**/api/admin/test-sends', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openTab(page, 'testing');
@@ -154,7 +154,7 @@ it('lets a viewer look and send nothing', async () => {
   for (const name of BUTTONS) await expect.poll(() => button(page, name).count()).toBe(0);
 });
 
-it('opens each quick action in a window of its own', async () => {
+it('opens each quick action in a new window', async () => {
   const page = await office.at('operator', 'testing');
   for (const [name, path] of [
     ['Daily dry run', '/admin/testing/dry-run'],
@@ -171,7 +171,7 @@ it('opens each quick action in a window of its own', async () => {
   }
 });
 
-it('opens the simulation by its address alone, and says that its fixed figures are a recorded sample', async () => {
+it('opens the simulation only by its address, and says that its fixed figures are a recorded sample', async () => {
   const page = await office.at('viewer', 'testing');
   await expect.poll(() => page.getByRole('navigation').getByText('Simulation').count()).toBe(0);
   await page.goto('/admin?tab=simulation');
@@ -181,7 +181,7 @@ it('opens the simulation by its address alone, and says that its fixed figures a
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
 });
 
-it('runs a simulation, and shows what holds, how specific and in what tone it was, and the files', async () => {
+it('runs a simulation, and shows the invariants, specificity, tone and files', async () => {
   const page = await office.signedIn('operator');
   await page.goto('/admin?tab=simulation');
   await page.getByText('Not run', { exact: true }).waitFor();
@@ -198,10 +198,10 @@ it('runs a simulation, and shows what holds, how specific and in what tone it wa
   await expectClean(page);
 });
 
-it('is clean', async () => {
+it('has no accessibility or layout faults', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'testing');
-  // Theirs has the longest words: the links of its footer.
+  // This message has the longest words: the links of its footer.
   await address(page).fill(email);
   await page.getByLabel('Time Travel Testing Mode').check();
   await button(page, BUTTONS[0]).click();
@@ -229,7 +229,7 @@ describe('the daily dry run', () => {
       route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
     );
 
-  it('begins with samples, lives the day, and tells what it proved', async () => {
+  it('starts with samples, runs the day, and shows what it verified', async () => {
     const page = await dryRun('operator');
     for (const label of TEXTS) await expect.poll(() => page.getByLabel(label).inputValue()).not.toBe('');
     await expect.poll(() => page.getByLabel('Include carry-over simulation').isChecked()).toBe(true);
@@ -261,7 +261,7 @@ describe('the daily dry run', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   });
 
-  it('wants all three texts', async () => {
+  it('requires all three texts', async () => {
     const page = await dryRun('operator');
     for (const label of TEXTS) {
       const text = page.getByLabel(label);
@@ -276,7 +276,7 @@ describe('the daily dry run', () => {
     await page.getByText(/^No results yet/).waitFor();
   });
 
-  it('says why a run ended, beside the form and in an alert', async () => {
+  it('says why a run failed, beside the form and in an alert', async () => {
     const page = await dryRun('operator');
     await page.getByLabel('Midday reply').fill('STOP');
     const [answer] = await Promise.all([
@@ -290,7 +290,7 @@ describe('the daily dry run', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 
-  it('is begun once, however often it is pressed, and tells how far it is', async () => {
+  it('starts once, however often the button is pressed, and shows its progress', async () => {
     const page = await dryRun('operator');
     let asked = 0;
     let letGo = () => {};
@@ -310,13 +310,13 @@ describe('the daily dry run', () => {
     expect(asked).toBe(1);
   });
 
-  it('is nothing for a viewer', async () => {
+  it('cannot be run by a viewer', async () => {
     const page = await dryRun('viewer');
     await page.getByText('Only operators and owners can start dry runs.').waitFor();
     await expect.poll(() => button(page, RUN).count()).toBe(0);
   });
 
-  it('shows what did not hold, and what was not run', async () => {
+  it('shows which checks failed, and which did not run', async () => {
     const page = await dryRun('operator', { colorScheme: 'dark' });
     await failWith(page, 200, {
       success: false,

@@ -12,12 +12,12 @@ afterEach(() => office.empty());
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
-it('says so while there is nobody', async () => {
+it('says so while there are no people', async () => {
   const page = await office.at('viewer', 'users');
   await page.getByText('No users found.', { exact: true }).waitFor();
 });
 
-it('deletes with its word, shows the deleted struck through, and restores', async () => {
+it('deletes after the confirmation word, shows the deleted struck through, and restores', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await page.getByText('Deletes and purges are enabled.').waitFor();
@@ -68,7 +68,7 @@ it('purges only once all three confirmations hold', async () => {
   await rowOf(page, email).waitFor({ state: 'detached' });
 });
 
-it('does not say that nobody was found before the answer is there', async () => {
+it('does not say that nobody was found before the response arrives', async () => {
   const page = await office.at('operator', 'users');
   await page.getByRole('row').nth(1).waitFor();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ it('finds by address and UUID, keeps the search in the address, and copies the w
   await rowOf(page, emails[0] ?? '').waitFor();
   await page.getByLabel('Search by email or UUID').fill('nobody at all');
   await page.getByText('No users found matching your search.').waitFor();
-  // Whoever presses the tab wants the whole table again, and the way back finds the search.
+  // Pressing the tab shows the whole table again, and Back returns to the search.
   await page.getByRole('link', { name: 'Users' }).click();
   await rowOf(page, emails[1] ?? '').waitFor();
   await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('');
@@ -109,7 +109,7 @@ it('finds by address and UUID, keeps the search in the address, and copies the w
   await page.getByText('No users found matching your search.').waitFor();
 });
 
-it('keeps what is here where more cannot be loaded, and after an act asks for the page of that row alone', async () => {
+it('keeps loaded rows if more cannot be loaded, and reloads only the affected page after an action', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await rowOf(page, email).waitFor();
@@ -123,7 +123,7 @@ it('keeps what is here where more cannot be loaded, and after an act asks for th
     last_stage: null,
     deleted_at: null,
   });
-  const told = { ok: true, count: 90, countIsMore: false };
+  const shared = { ok: true, count: 90, countIsMore: false };
   let isAway = true;
   await page.route('**/api/v2/admin/users?**', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -131,7 +131,7 @@ it('keeps what is here where more cannot be loaded, and after an act asks for th
     if (cursor !== null && isAway) return route.fulfill({ status: 503, body: '{}' });
     const from = cursor === null ? 1 : Number(cursor);
     const items = Array.from({ length: 30 }, (_, at) => row(from + at));
-    return route.fulfill({ json: { ...told, items, nextCursor: from === 61 ? null : String(from + 30) } });
+    return route.fulfill({ json: { ...shared, items, nextCursor: from === 61 ? null : String(from + 30) } });
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await rowOf(page, 'person-1@').waitFor();
@@ -142,7 +142,7 @@ it('keeps what is here where more cannot be loaded, and after an act asks for th
   await rowOf(page, 'person-30@').waitFor();
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  // Each page that comes puts the end further down.
+  // Each loaded page moves the end further down.
   await expect
     .poll(async () => {
       await scrollDown();
@@ -168,7 +168,7 @@ it('shows a viewer everything and no button that changes anything', async () => 
   await expect.poll(() => page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
 });
 
-it('disables the acts where the rights cannot be asked, and says what could not be loaded', async () => {
+it('disables actions if permissions cannot be loaded, and says what could not be loaded', async () => {
   const email = await office.somebody();
   const page = await office.signedIn('operator');
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -179,7 +179,7 @@ it('disables the acts where the rights cannot be asked, and says what could not 
   await page.getByText('Failed to fetch users. Please try again.').waitFor();
 });
 
-it('disables the acts where the rights cannot be asked again, until they can', async () => {
+it('disables actions while permissions cannot be reloaded', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
@@ -192,7 +192,7 @@ it('disables the acts where the rights cannot be asked again, until they can', a
   await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
 });
 
-it('says why an act failed, by the server’s words, else by its status', async () => {
+it('says why an action failed, in the server’s words or by its status', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   for (const [answer, words] of [
@@ -210,7 +210,7 @@ it('says why an act failed, by the server’s words, else by its status', async 
   }
 });
 
-it('is clean', async () => {
+it('has no accessibility or layout faults', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await rowOf(page, email).waitFor();

@@ -10,7 +10,7 @@ afterAll(() => office?.close());
 afterEach(() => office.empty());
 
 describe('the sign-in', () => {
-  it('leads to the page that was asked for, also after a wrong password', async () => {
+  it('leads to the requested page, even after a wrong password', async () => {
     const page = await office.come();
     await page.goto('/admin?tab=users&q=ann');
     await page.waitForURL('**/login?next=*');
@@ -21,7 +21,7 @@ describe('the sign-in', () => {
     await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('ann');
   });
 
-  it('leads to no other site, whoever wrote the link', async () => {
+  it('never redirects to another site', async () => {
     const page = await office.come();
     await page.goto('/login?next=//example.com/admin');
     await expect.poll(() => page.locator('input[name=next]').count()).toBe(0);
@@ -29,7 +29,7 @@ describe('the sign-in', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('is where a stranger is led, says what is wrong, and leads to the admin area and out again', async () => {
+  it('is shown to strangers, explains errors, and leads into the admin area and out again', async () => {
     const page = await office.come();
     await page.goto('/admin');
     await page.waitForURL('**/login');
@@ -64,7 +64,7 @@ describe('the sign-in', () => {
   });
 });
 
-it('sign-in and the admin area are clean', async () => {
+it('sign-in and the admin area have no accessibility or layout faults', async () => {
   const page = await office.come({ viewport: { width: 320, height: 800 } });
   await page.goto('/login?error=1');
   await expectClean(page);
@@ -74,7 +74,7 @@ it('sign-in and the admin area are clean', async () => {
     await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
     await expectClean(page, {
       what: tab,
-      // However narrow it is, the tab that is open shows which it is.
+      // The open tab is marked at every width.
       also: (width) =>
         expect
           .poll(() => page.locator('nav [aria-current=page]').boundingBox())
@@ -87,8 +87,8 @@ it('sign-in and the admin area are clean', async () => {
   }
 });
 
-describe('what is asked of the server', () => {
-  it('fails at once while the network is away, and is not carried out later by itself', async () => {
+describe('requests to the server', () => {
+  it('fail at once while offline, and are not sent later', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'users');
     await page.getByRole('button', { name: `Delete ${email}` }).click();
@@ -111,7 +111,7 @@ describe('what is asked of the server', () => {
 });
 
 describe('the compliance panel', () => {
-  it('finds a person, stops their mail after a question, and lets it come again with a reason', async () => {
+  it('finds a person, stops their mail after confirmation, and resumes it with a reason', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'compliance');
     await page.getByText('No recent unsubscribe events.').waitFor();
@@ -143,7 +143,7 @@ describe('the compliance panel', () => {
     await page.getByRole('button', { name: 'Unsubscribe user' }).waitFor();
   });
 
-  it('tells of whom it is not ours to bring back', async () => {
+  it('says whom an admin may not resubscribe', async () => {
     const page = await office.at('operator', 'compliance');
     const found = { email: 'cleo@example.com', userNumber: 3, userId: '0b6f1c9e-8f9a-4c59-9a43-0d7a52b6c001' };
     const stands = { unsubscribed: true, unsubscribedAt: '2026-11-22T06:00:00.000Z', theirsAlone: true };
@@ -159,7 +159,7 @@ describe('the compliance panel', () => {
     await page.getByText('Only the user can resubscribe.', { exact: false }).waitFor();
   });
 
-  it('leaves for the sign-in where the session has ended', async () => {
+  it('leads to the sign-in if the session has ended', async () => {
     const page = await office.at('operator', 'compliance');
     await page.getByText('Subscribed', { exact: true }).waitFor();
     await page.getByLabel('Email address').fill('cleo@example.com');
@@ -168,7 +168,7 @@ describe('the compliance panel', () => {
     await page.waitForURL('**/login?next=%2Fadmin%3Ftab%3Dcompliance');
   });
 
-  it('copies the link with which somebody leaves', async () => {
+  it('copies a person’s unsubscribe link', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'compliance', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByLabel('Email address').fill(email);
@@ -187,7 +187,7 @@ describe('the compliance panel', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Unsubscribe user' }).count()).toBe(0);
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('says what could not be loaded, and retries', async () => {
     const page = await office.at('viewer', 'onboarding');
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('link', { name: 'Compliance' }).click();
@@ -202,7 +202,7 @@ describe('the compliance panel', () => {
 });
 
 describe('the analytics', () => {
-  it('tell where people came from, and how many there are', async () => {
+  it('show where people came from, and how many there are', async () => {
     await office.somebody();
     const page = await office.at('viewer', 'analytics');
     await page.getByRole('rowheader', { name: 'Landing page' }).waitFor();
@@ -211,7 +211,7 @@ describe('the analytics', () => {
 });
 
 describe('the onboarding monitor', () => {
-  it('shows how sign-ups stand, and the last first mails', async () => {
+  it('shows the state of sign-ups, and the latest first mails', async () => {
     const email = await office.somebody();
     const page = await office.at('viewer', 'onboarding');
     await page.getByText(email).waitFor();

@@ -1,4 +1,4 @@
-/** The page behind an answer that a mail offers: by keyboard, on a phone, in the dark, and when it is too late. */
+/** The page behind an answer link in a mail: by keyboard, on a phone, in dark mode, and when it is too late. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { beginFirstDay } from './support/first-day.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const LONG = 'Prepare the quarterly report for the board with Donaudampfschifffahrtsgesellschaftskapitän';
 
-/** Signs somebody up, replies to the first mail with what is asked about, and opens the mail that asks. */
+/** Signs somebody up, replies to the first mail with ambiguous words, and opens the mail that asks about them. */
 async function openAsking(options: BrowserContextOptions): Promise<string> {
   visitor = await arrive(site.origin, options);
   ({ page } = visitor);
@@ -39,7 +39,7 @@ async function openAsking(options: BrowserContextOptions): Promise<string> {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-it('asks once more with one button, which the keyboard presses, and says what came of it', async () => {
+it('asks for confirmation with one button, works by keyboard, and shows the result', async () => {
   const mail = await openAsking({ viewport: { width: 360, height: 780 } });
   expect(mail).toContain('Yes, let it go: ');
   await page.goto(linkIn(mail, 'answer'));
@@ -59,7 +59,7 @@ it('asks once more with one button, which the keyboard presses, and says what ca
   await expectCleanHere(page);
 });
 
-it('is as plain in the dark, without a script, and kind when the day is over', async () => {
+it('works in dark mode without a script, and explains kindly that the day is over', async () => {
   const mail = await openAsking({ colorScheme: 'dark' });
   const link = linkIn(mail, 'answer');
   await page.goto(link);

@@ -1,4 +1,4 @@
-/** What a visitor can do before they sign up: try the reader, hold a thought, and take either along. */
+/** What a visitor can do before signing up: try the reader, hold a thought, and carry either into the sign-up. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './support/site.ts';
 import { accessibilityFaults, arrive, freshAddress, type Visitor } from './support/visitor.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** Paths of the scripts fetched so far. */
+/** The paths of the scripts fetched so far. */
 function scriptsOf({ page }: Visitor): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function scriptsOf({ page }: Visitor): string[] {
 describe('"Try it yourself"', () => {
   const words = 'What do you want to focus on today?';
 
-  it('shows what it understands while one types, and the answer it would get', async () => {
+  it('shows what it understands during typing, and the answer that would come', async () => {
     const { page } = visitor;
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Try it yourself' });
@@ -45,7 +45,7 @@ describe('"Try it yourself"', () => {
     await expect.poll(() => section.getByText('What happens next:').isVisible()).toBe(true);
   });
 
-  it('says so where nothing can be used, and shows the example again', async () => {
+  it('says so if nothing is usable, and shows the example again', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel(words).fill('water the plants');
@@ -56,7 +56,7 @@ describe('"Try it yourself"', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Sign up with these words' }).isVisible()).toBe(false);
   });
 
-  it('fetches the reader with the first focus, and sends nothing', async () => {
+  it('loads the reader on first focus, and sends nothing', async () => {
     const { page } = visitor;
     const scripts = scriptsOf(visitor);
     const sent: string[] = [];
@@ -72,7 +72,7 @@ describe('"Try it yourself"', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when the reader does not load, and tries again', async () => {
+  it('says that the reader did not load, and retries', async () => {
     const { page } = visitor;
     await page.route('**/assets/reader-*', (route) => route.abort());
     await page.goto('/');
@@ -83,7 +83,7 @@ describe('"Try it yourself"', () => {
     await page.getByText('We found one thing.').waitFor();
   });
 
-  it('takes the words along into the first day', async () => {
+  it('carries the text into the first day', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('button', { name: 'As a list' }).click();
@@ -100,7 +100,7 @@ describe('"Try it yourself"', () => {
     await expect.poll(() => page.evaluate('sessionStorage.getItem("brought")')).toBe(null);
   });
 
-  it('is one example without a script, and no dead box', async () => {
+  it('shows only an example without a script, and no dead input', async () => {
     await visitor.leave();
     visitor = await arrive(site.origin, { javaScriptEnabled: false });
     const { page } = visitor;
@@ -113,7 +113,7 @@ describe('"Try it yourself"', () => {
 });
 
 describe('holding a thought', () => {
-  it('says what was held and who makes it happen, and sends nothing', async () => {
+  it('shows the held thought and says that it needs a sign-up, and sends nothing', async () => {
     const { page } = visitor;
     await page.goto('/hold-this-thought', { waitUntil: 'networkidle' });
     const requests: string[] = [];
@@ -131,7 +131,7 @@ describe('holding a thought', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 
-  it('wants a thought that is not blank', async () => {
+  it('requires a thought that is not blank', async () => {
     const { page } = visitor;
     await page.goto('/hold-this-thought');
     await page.getByRole('textbox', { name: 'Your thought' }).fill('  \n');
@@ -147,7 +147,7 @@ describe('holding a thought', () => {
       .toBe(null);
   });
 
-  it('keeps of a phone number what belongs to one, and empties the field for the other way', async () => {
+  it('keeps only valid characters of a phone number, and clears the field when switching to email', async () => {
     const { page } = visitor;
     await page.goto('/hold-this-thought');
     await page.getByRole('radio', { name: 'Text Message' }).check({ force: true });
@@ -159,7 +159,7 @@ describe('holding a thought', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Email (Free)' }).isChecked()).toBe(true);
   });
 
-  it('carries the thought and the address into the sign-up, which counts as one of this page', async () => {
+  it('carries the thought and the address into the sign-up, with this page as its source', async () => {
     const { page } = visitor;
     const email = freshAddress();
     await page.goto('/hold-this-thought');
@@ -176,7 +176,7 @@ describe('holding a thought', () => {
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Ask Ana how the interview went');
   });
 
-  it('says without a script that it needs one, and shows no form', async () => {
+  it('says that it needs a script if there is none, and shows no form', async () => {
     await visitor.leave();
     visitor = await arrive(site.origin, { javaScriptEnabled: false });
     const { page } = visitor;

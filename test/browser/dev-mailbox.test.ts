@@ -19,7 +19,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** Moves the clock to the next message and waits until it stands open. */
+/** Moves the clock to the next message and waits until it is open. */
 async function nextMessage(page: Page): Promise<void> {
   const address = page.url();
   await page.getByRole('button', { name: 'Next message' }).click();
@@ -27,7 +27,7 @@ async function nextMessage(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
 }
 
-/** The first message there ever was: the acknowledgment of a sign-up, with its button. */
+/** The very first message: the acknowledgment of a sign-up, with its button. */
 async function openOldest(page: Page): Promise<void> {
   await page.goto('/test');
   await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').last().click();
@@ -59,7 +59,7 @@ describe('the dev mailbox', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
   });
 
-  it('lives a day and the next morning: what is left comes along', async () => {
+  it('plays a day and the next morning, to which open items are carried over', async () => {
     const { page } = visitor;
     await site.setClock('2027-03-09T14:00:00Z');
     await beginFirstDay(site.origin, 'Finish the grant draft\nCall Mum\nPost the parcel');
@@ -81,7 +81,7 @@ describe('the dev mailbox', () => {
     expect(morning).not.toContain('Call Mum');
   });
 
-  it('shows a mail down to its last line, in a frame that cannot do anything', async () => {
+  it('shows a mail completely, in a sandboxed frame', async () => {
     const { page } = visitor;
     await openOldest(page);
     const frame = page.getByTitle(/The message/);
@@ -98,7 +98,7 @@ describe('the dev mailbox', () => {
     }
   });
 
-  it('opens the button of a mail beside itself, and makes no noise in the console', async () => {
+  it('opens a mail’s button in another tab, with a clean console', async () => {
     const { page } = visitor;
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -114,7 +114,7 @@ describe('the dev mailbox', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('says why the words of an out-of-office robot do nothing', async () => {
+  it('says why an out-of-office reply changes nothing', async () => {
     const { page } = visitor;
     await page.goto('/test');
     await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
@@ -128,7 +128,7 @@ describe('the dev mailbox', () => {
       .waitFor();
   });
 
-  it('is clean and whole', async () => {
+  it('has no accessibility or layout faults', async () => {
     const { page } = visitor;
     await page.goto('/test');
     await page.getByRole('navigation', { name: 'Messages' }).waitFor();
@@ -170,7 +170,7 @@ describe('the dev mailbox', () => {
     await expect.poll(() => page.url()).not.toContain('mailbox');
   });
 
-  it('opens the answer to the reply it stands beside, not to the one before', async () => {
+  it('opens the answer to the reply beside it, not to the previous one', async () => {
     const { page } = visitor;
     await beginFirstDay(site.origin, 'Oil the gate\nSort the seeds');
     await page.goto('/test');
@@ -185,7 +185,7 @@ describe('the dev mailbox', () => {
     await expect.poll(() => openText(page)).toContain('✓ 2. Sort the seeds');
   });
 
-  it('leads the keyboard into what was opened and to what was understood, and keeps it on the clock', async () => {
+  it('moves keyboard focus to the opened message and to the reading, and keeps it on the clock', async () => {
     const { page } = visitor;
     const focused = page.locator(':focus');
     await page.goto('/test');
@@ -211,7 +211,7 @@ describe('the dev mailbox', () => {
     await expect.poll(() => focused.textContent()).toBe('Next message');
   });
 
-  it('leads back to the row of the message that is closed', async () => {
+  it('returns focus to the row of the closed message', async () => {
     await visitor.leave();
     visitor = await arrive(site.origin, { viewport: { width: 360, height: 800 } });
     const { page } = visitor;
@@ -224,7 +224,7 @@ describe('the dev mailbox', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(id);
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('can be used with only the keyboard', async () => {
     const { page } = visitor;
     await page.goto('/test');
     await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().focus();

@@ -1,4 +1,4 @@
-/** The landing site in a real browser: its waitlist, its carousels, its words for machines. */
+/** The landing site in a real browser: its waitlist, its carousels and its metadata. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asServed } from './support/as-served.ts';
@@ -21,7 +21,7 @@ const join = async (page: Page, email: string) => {
 };
 
 describe('the waitlist', () => {
-  it('is busy while it asks, thanks, and shows where to tell somebody', async () => {
+  it('shows that it is busy, then thanks and offers to share', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
     await visitor.leave();
   });
 
-  it('says so beside the field when it did not get through, and can be tried again', async () => {
+  it('says so beside the field when the request fails, and can be retried', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
@@ -70,7 +70,7 @@ describe('the waitlist', () => {
     await visitor.leave();
   });
 
-  it('asks for an address where there is none', async () => {
+  it('asks for a missing address', async () => {
     const visitor = await arrive(origin);
     await visitor.page.goto('/');
     await join(visitor.page, 'ann');
@@ -79,7 +79,7 @@ describe('the waitlist', () => {
     await visitor.leave();
   });
 
-  it('takes a likely address over by one press, straight out of the field', async () => {
+  it('accepts a suggested address with one press, straight from the field', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
@@ -89,7 +89,7 @@ describe('the waitlist', () => {
     await visitor.leave();
   });
 
-  it('thanks whoever fills the field that nobody sees, and sends nothing', async () => {
+  it('thanks for a filled honeypot field, but sends nothing', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto('/');
@@ -114,7 +114,7 @@ describe('the waitlist', () => {
 });
 
 describe.each(['/', '/examples'])('the carousel of %s', (path) => {
-  it('is turned by its buttons and says where it stands', async () => {
+  it('moves by its buttons and announces its position', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto(path);
@@ -133,7 +133,7 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
     await visitor.leave();
   });
 
-  it('is turned by keys, and follows a finger', async () => {
+  it('moves by keys and by swiping', async () => {
     const visitor = await arrive(origin);
     const { page } = visitor;
     await page.goto(path);
@@ -169,10 +169,10 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   });
 });
 
-describe('the menu of a phone', () => {
+describe('the menu on a phone', () => {
   const phone = { viewport: { width: 360, height: 740 } };
 
-  it('opens and closes by keys, and leads on', async () => {
+  it('opens and closes by keys, and its links work', async () => {
     const visitor = await arrive(origin, phone);
     const { page } = visitor;
     await page.goto('/');
@@ -188,7 +188,7 @@ describe('the menu of a phone', () => {
     await visitor.leave();
   });
 
-  it('folds up when it has led to the form of the same page', async () => {
+  it('closes after leading to the form of the same page', async () => {
     const visitor = await arrive(origin, phone);
     const { page } = visitor;
     await page.goto('/');
@@ -201,7 +201,7 @@ describe('the menu of a phone', () => {
   });
 });
 
-/** Counted from 1; the one whose left edge stands at the track's. */
+/** The slide whose left edge is at the track's left edge, counted from 1. */
 function slideInView(page: Page): Promise<number> {
   return page.evaluate<number>(`(() => {
     const track = document.querySelector('.carousel-track');
@@ -210,8 +210,8 @@ function slideInView(page: Page): Promise<number> {
   })()`);
 }
 
-describe('what the sites tell machines', () => {
-  it.each(['product', 'landing'])('the picture of the %s site bears the words of its first page', async (which) => {
+describe('metadata of the sites', () => {
+  it.each(['product', 'landing'])('the picture of the %s site shows the text of its first page', async (which) => {
     const visitor = await arrive(which === 'landing' ? origin : site.origin);
     const { page } = visitor;
     await page.goto('/');
@@ -229,7 +229,7 @@ describe('what the sites tell machines', () => {
     await visitor.leave();
   });
 
-  it('the structured questions are those of the page', async () => {
+  it('the structured data has the same questions as the page', async () => {
     for (const home of [site.origin, origin]) {
       const visitor = await arrive(home);
       const { page } = visitor;
@@ -237,7 +237,7 @@ describe('what the sites tell machines', () => {
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
         mainEntity: { name: string; acceptedAnswer: { text: string } }[];
       };
-      // What may be written to us is marked on the page instead of quoted.
+      // The page marks up example messages instead of quoting them.
       const said = unquoted((await page.getByRole('main').textContent()) ?? '');
       expect(data.mainEntity).toHaveLength(10);
       for (const { name, acceptedAnswer } of data.mainEntity) {
@@ -252,7 +252,7 @@ describe('what the sites tell machines', () => {
     }
   });
 
-  it.each(['product', 'landing'])('the sitemap of the %s site lists pages that may be listed', async (which) => {
+  it.each(['product', 'landing'])('the sitemap of the %s site lists only indexable pages', async (which) => {
     const visitor = await arrive(which === 'landing' ? origin : site.origin);
     const { page } = visitor;
     await page.goto('/');

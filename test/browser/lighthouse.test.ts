@@ -1,6 +1,6 @@
 /**
- * Every public page at 100 where Lighthouse does not measure time: that is claimed by `npm run bench:lighthouse`. What
- * it says of accessibility is axe's word, which `pages.test.ts` asks for of the same pages, by all of its rules.
+ * Every public page scores 100 in Lighthouse's categories without timing; `npm run bench:lighthouse` covers performance.
+ * Accessibility is left to `pages.test.ts`, which runs all rules of axe, Lighthouse's own engine, on the same pages.
  */
 import lighthouse from 'lighthouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let site: Site;
 let browser: DebuggedChromium;
 
 beforeAll(async () => {
-  // The shell ends most recordings of a page only after five seconds.
+  // The headless shell ends most page recordings only after five seconds.
   [site, browser] = await Promise.all([startSite(), openDebuggedChromium(true)]);
 });
 afterAll(async () => {
@@ -25,12 +25,12 @@ describe.each([
   ['the product site', (origin: string) => origin, listedPaths],
   ['the landing site', landingOrigin, Object.values(landingPaths)],
 ])('%s', (_name, originOf, pages) => {
-  test.each(pages)('%s is sound and can be found', async (path) => {
+  test.each(pages)('%s follows best practices and can be indexed', async (path) => {
     const result = await lighthouse(`${originOf(site.origin)}${path}`, {
       port: browser.devToolsPort,
       logLevel: 'error',
       onlyCategories: ['best-practices', 'seo'],
-      // Nothing here hangs on time: no pause after loading, no picture of the whole page.
+      // No timing is measured, so no pause after loading and no full-page screenshot.
       disableFullPageScreenshot: true,
       pauseAfterFcpMs: 0,
       pauseAfterLoadMs: 0,

@@ -97,7 +97,7 @@ describe('every page', () => {
     await visitor.leave();
   });
 
-  it('is drawn in our own letters', async () => {
+  it('uses our own fonts', async () => {
     const visitor = await arrive(site.origin);
     for (const page of ['/', '/faq', landingOrigin(site.origin)]) {
       await visitor.page.goto(page);
@@ -108,7 +108,7 @@ describe('every page', () => {
     await visitor.leave();
   });
 
-  it('takes the letters that English does not need from our own fonts, too, once it has one of them', async () => {
+  it('loads our font for non-English characters once it contains one of them', async () => {
     const visitor = await arrive(site.origin);
     await visitor.page.goto('/faq');
     await visitor.page.evaluate(`document.querySelector('h1').append(' Café');
@@ -121,7 +121,7 @@ describe('every page', () => {
     await visitor.leave();
   });
 
-  it('shows the heading that a link leads to, though what stands above it is laid out late', async () => {
+  it('scrolls to the heading of a link even if the content above it is laid out late', async () => {
     const visitor = await arrive(site.origin, { viewport: { width: 360, height: 740 } });
     const { page } = visitor;
     await page.goto('/privacy');
@@ -139,7 +139,7 @@ describe('every page', () => {
   });
 
   it.each([360, 1280])(
-    'is laid out whole a moment later at %d px, for whoever keeps or pictures all of it',
+    'is laid out completely a moment later at %d px, for saving or full-page screenshots',
     async (width) => {
       const visitor = await arrive(site.origin, { viewport: { width, height: 800 } });
       const leftOut = `[...document.querySelectorAll('main *, footer')].filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length`;
@@ -153,7 +153,7 @@ describe('every page', () => {
 });
 
 describe('the acknowledgment', () => {
-  it('says so when the render data did not come', async () => {
+  it('says so when the render data is missing', async () => {
     const visitor = await arrive(site.origin);
     const { page } = visitor;
     await page.goto('/start');

@@ -1,4 +1,4 @@
-/** What a person does on the page behind every mail's footer: with a script, by keyboard alone, and without a script. */
+/** The preferences page linked in every mail's footer: with a script, with only the keyboard, and without a script. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ let email: string;
 
 const SECRET = 'whsec_of_the_test';
 let stripe: FakeStripe;
-/** Stripe's page leads back here, by a name that stands before the port does. */
+/** Stripe's page leads back here by host name, because the port is not known in advance. */
 const PUBLIC_URL = 'http://public.localhost';
-/** One that knows that name. */
+/** A browser that resolves that name. */
 let browser: Browser;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** Opens the preferences of somebody's first mail. */
+/** Opens the preferences link of a first mail. */
 async function openPreferences(options: BrowserContextOptions = {}): Promise<void> {
   email = await beginFirstDay(site.origin, 'Call Mum');
   visitor = await arrive(site.origin, options, browser);
@@ -57,48 +57,48 @@ async function openPreferences(options: BrowserContextOptions = {}): Promise<voi
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const told = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+const shown = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
-it('zone, times, days and a pause are changed, told and taken back', async () => {
+it('zone, times, days and a pause are changed, confirmed and undone', async () => {
   await openPreferences();
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await zone.fill('lisbon');
   await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
   await press('Save time zone');
-  await told('Saved: time zone Lisbon.');
+  await shown('Saved: time zone Lisbon.');
   await expect.poll(() => zone.inputValue()).toBe('Europe/Lisbon');
   await press('Undo');
-  await told('Undone.');
+  await shown('Undone.');
   await expect.poll(() => zone.inputValue()).toBe('America/Chicago');
 
   await page.getByLabel('Morning time').fill('07:30');
   await page.getByRole('checkbox', { name: 'Evening' }).uncheck();
   await press('Save times');
-  await told('Saved: morning at 7:30 AM, evening off.');
+  await shown('Saved: morning at 7:30 AM, evening off.');
   await expect.poll(() => page.getByRole('checkbox', { name: 'Evening' }).isChecked()).toBe(false);
 
   await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
   await press('Save days');
-  await told('Saved: messages on weekdays.');
+  await shown('Saved: messages on weekdays.');
 
   await page.getByRole('radio', { name: 'for a week' }).check();
   await press('Pause');
-  await told('Saved: paused until Tue, Mar 16.');
+  await shown('Saved: paused until Tue, Mar 16.');
   await page.getByLabel('Date, if you chose one').fill('2027-03-20');
   await press('Pause');
-  await told('Saved: paused until Sat, Mar 20.');
+  await shown('Saved: paused until Sat, Mar 20.');
   await press('Resume messages');
-  await told('Your messages are back on.');
+  await shown('Your messages are back on.');
   await page.getByRole('heading', { name: 'Messages are on' }).waitFor();
 });
 
-it('who leaves comes back, takes everything along, and has it erased by mail alone', async () => {
+it('a person unsubscribes, comes back, exports everything, and can erase it only by mail', async () => {
   await openPreferences();
   await press('Unsubscribe');
-  await told('You’re unsubscribed.');
+  await shown('You’re unsubscribed.');
   await press('Resume messages');
-  await told('Your messages are back on.');
+  await shown('Your messages are back on.');
 
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
   expect(download.suggestedFilename()).toBe('my-days-2027-03-09.json');
@@ -108,7 +108,7 @@ it('who leaves comes back, takes everything along, and has it erased by mail alo
   await page.getByRole('alert').filter({ hasText: 'Please check the box first' }).waitFor();
   await page.getByRole('checkbox', { name: /Yes, erase everything/ }).check();
   await press('Email me the link to erase it');
-  await told('one last email is on its way to');
+  await shown('one last email is on its way to');
   const preferences = new URL(page.url()).pathname;
   await page.goto(linkIn(await mailSaying(page, email, 'Nothing has been erased yet'), 'confirm'));
   await press('Erase everything');
@@ -117,7 +117,7 @@ it('who leaves comes back, takes everything along, and has it erased by mail alo
   await page.getByRole('heading', { name: 'This link no longer works.' }).waitFor();
 });
 
-/** What Stripe tells us of what was pressed on its pages. */
+/** Delivers Stripe's events for what was pressed on its pages. */
 async function stripeTells(): Promise<void> {
   for (const event of stripe.untold.splice(0)) {
     const { body, signature } = stripe.sign(event);
@@ -127,8 +127,8 @@ async function stripeTells(): Promise<void> {
   }
 }
 
-describe('who pays', () => {
-  it('is told before what changes, that the payment is being confirmed, and by the page itself that it is', async () => {
+describe('paying', () => {
+  it('shows beforehand what changes, that the payment is being confirmed, and then by itself that it was', async () => {
     await openPreferences({ viewport: { width: 360, height: 780 } });
     await page.getByText('With the paid plan, all three messages come every day, by email.').waitFor();
     await press('Get the paid plan');
@@ -137,13 +137,13 @@ describe('who pays', () => {
     await page.getByRole('link', { name: 'Check again' }).waitFor();
     await expectCleanHere(page);
     await stripeTells();
-    await told('Thank you. Your paid plan has started: messages come every day by email.');
+    await shown('Thank you. Your paid plan has started: messages come every day by email.');
     await page.getByText('You’re on the paid plan. It’s paid through').waitFor();
     await expectCleanHere(page);
     await mailSaying(page, email, 'Your paid plan has started.');
   });
 
-  it('looks again by a link where there is no script', async () => {
+  it('checks again by a link without a script', async () => {
     await openPreferences({ javaScriptEnabled: false });
     await press('Get the paid plan');
     await press('Pay');
@@ -161,8 +161,8 @@ describe('who pays', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  it('a stage is turned off and on again, and what was done is where reading begins', async () => {
+describe('with only the keyboard', () => {
+  it('a stage is turned off and on again, and focus moves to the result', async () => {
     await openPreferences();
     const tabTo = async (role: 'checkbox' | 'button', name: string) => {
       const wanted = page.getByRole(role, { name, exact: true });
@@ -176,21 +176,21 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await tabTo('button', 'Save times');
     await page.keyboard.press('Enter');
-    await told('Saved: midday off.');
+    await shown('Saved: midday off.');
     await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('status');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await told('Undone.');
+    await shown('Undone.');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Midday' }).isChecked()).toBe(true);
   });
 });
 
 describe('without a script, on a small phone', () => {
-  it('all of it works, and says beside its field what is wrong', async () => {
+  it('everything works, and errors are shown beside their field', async () => {
     await openPreferences({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await page.getByLabel('Your time zone').selectOption('Asia/Kolkata');
     await press('Save time zone');
-    await told('Saved: time zone Kolkata.');
+    await shown('Saved: time zone Kolkata.');
 
     for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
     await press('Save times');
@@ -202,13 +202,13 @@ describe('without a script, on a small phone', () => {
   });
 });
 
-it('what was saved, refused and stopped is clean', async () => {
+it('saved, refused and stopped states have no accessibility or layout faults', async () => {
   await openPreferences();
   await expectClean(page, { what: 'as it came' });
   await press('Yes, keep them coming');
-  await told('Your messages will keep coming.');
+  await shown('Your messages will keep coming.');
   await press('Save times');
-  await told('so nothing changed');
+  await shown('so nothing changed');
   await expectClean(page, { what: 'nothing changed' });
   await page.getByLabel('Evening time').fill('');
   await press('Save times');
@@ -216,6 +216,6 @@ it('what was saved, refused and stopped is clean', async () => {
   await expectClean(page, { what: 'refused' });
   await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
   await press('Save days');
-  await told('Saved: messages on');
+  await shown('Saved: messages on');
   await expectClean(page, { what: 'saved' });
 });

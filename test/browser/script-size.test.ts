@@ -1,4 +1,4 @@
-/** How much script a page brings before anybody touches it, in bytes as gzip packs them, and how much of fonts. */
+/** The gzipped bytes of script, and the bytes of fonts, that a page loads before any interaction. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { arrive } from './support/visitor.ts';
 
 const MARKETING_MAX = 20_000;
 const LANDING_MAX = 90_000;
-/** Of the admin area, with the tab that it opens with. */
+/** The limit for the admin area with its first tab. */
 const ADMIN_MAX = 150_000;
-/** Both fonts in plain letters (docs/decisions/0026); any further file exceeds it. */
+/** Both fonts with plain characters only (docs/decisions/0026); any further file exceeds it. */
 const FONTS_MAX = 56_000;
 
 let site: Site;
@@ -25,7 +25,7 @@ afterAll(() => site?.close());
 type Open = (page: Page) => Promise<unknown>;
 type Kind = 'script' | 'font';
 
-/** By address: each is opened once, whatever is asked of it. */
+/** By address: each page is opened once for all tests. */
 const brought = new Map<string, Promise<Record<Kind, Buffer[]>>>();
 
 async function bodiesOf(address: string | Open, kind: Kind): Promise<Buffer[]> {
@@ -61,8 +61,8 @@ async function fontBytes(path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + body.byteLength, 0);
 }
 
-describe('before the first touch', () => {
-  it('the landing page brings less script than its bound, and some', async () => {
+describe('before the first interaction', () => {
+  it('the landing page loads some script, but less than its limit', async () => {
     const bytes = await scriptBytes('/');
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(LANDING_MAX);
@@ -76,12 +76,12 @@ describe('before the first touch', () => {
     },
   );
 
-  it.each(LANDING_PAGES)('%s of the landing site does, too', async (path) => {
+  it.each(LANDING_PAGES)('%s of the landing site stays below it too', async (path) => {
     const bytes = await scriptBytes(landingOrigin(site.origin) + path);
     expect(bytes).toBeLessThanOrEqual(MARKETING_MAX);
   });
 
-  it('the admin area stays below the bound of its own for whoever has just signed in', async () => {
+  it('the admin area stays below its own limit right after sign-in', async () => {
     await site.hireAdmin(addressOf('operator'), 'operator');
     const bytes = await scriptBytes(async (page) => {
       await takeSession(page, 'operator');
@@ -91,18 +91,18 @@ describe('before the first touch', () => {
     expect(bytes).toBeLessThanOrEqual(ADMIN_MAX);
   });
 
-  it('no page that strangers come to asks for more than one script', async () => {
+  it('no public page requests more than one script', async () => {
     const addresses = [...listedPaths, ...LANDING_PAGES.map((path) => landingOrigin(site.origin) + path)];
     for (const address of addresses) expect((await bodiesOf(address, 'script')).length, address).toBeLessThanOrEqual(1);
   });
 
-  it.each(listedPaths)('%s is drawn in plain letters', async (path) => {
+  it.each(listedPaths)('%s needs only fonts with plain characters', async (path) => {
     const bytes = await fontBytes(path);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(FONTS_MAX);
   });
 
-  it.each(LANDING_PAGES)('%s of the landing site is, too', async (path) => {
+  it.each(LANDING_PAGES)('%s of the landing site needs only those too', async (path) => {
     const bytes = await fontBytes(landingOrigin(site.origin) + path);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(FONTS_MAX);

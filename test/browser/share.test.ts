@@ -34,7 +34,7 @@ async function invitationsTo(page: Page, email: string): Promise<string[]> {
 }
 
 describe('sharing', () => {
-  it('goes from the acknowledgment over two friends to the thanks, and one friend more', async () => {
+  it('leads from the acknowledgment through adding two friends to the thank-you page, and one more friend', async () => {
     const { page } = visitor;
     const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()];
     await signUp(page, freshAddress());
@@ -61,7 +61,7 @@ describe('sharing', () => {
     }
   });
 
-  it('works without a script, list and all', async () => {
+  it('works without a script, including the list', async () => {
     const plain = await arrive(site.origin, { javaScriptEnabled: false });
     const [first, second] = [freshAddress(), freshAddress()];
     await plain.page.goto('/email-confirmation');
@@ -74,7 +74,7 @@ describe('sharing', () => {
     await plain.leave();
   });
 
-  it('is busy once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { page } = visitor;
     const email = freshAddress();
     let calls = 0;
@@ -117,7 +117,7 @@ describe('sharing', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('says so when the server does not answer, and takes the next try', async () => {
+  it('says so when the server does not answer, and accepts the next try', async () => {
     const { page } = visitor;
     await page.route('**/api/email/signup', (route) => route.abort());
     await page.goto('/shared');
@@ -132,7 +132,7 @@ describe('sharing', () => {
   });
 });
 
-it('both pages are clean with somebody added', async () => {
+it('both pages have no accessibility or layout faults with somebody added', async () => {
   const { page } = visitor;
   for (const path of ['/email-confirmation', '/shared']) {
     await page.goto(path);
@@ -144,7 +144,7 @@ it('both pages are clean with somebody added', async () => {
   }
 });
 
-describe('a likely slip in an address', () => {
+describe('a likely typo in an address', () => {
   it.each([
     ['/', 'Your email address'],
     ['/start', 'Your email address'],
@@ -179,7 +179,7 @@ describe('a likely slip in an address', () => {
     await expect.poll(() => page.getByText('Did you mean').isVisible()).toBe(false);
   });
 
-  it('is asked about before it is sent, and whoever presses again is taken at their word', async () => {
+  it('is asked about before sending, and accepted if the button is pressed again', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill('maya@gmial.com');

@@ -1,4 +1,4 @@
-/** What may go wrong on the way through the first day, and what a visitor does besides going straight on. */
+/** What can go wrong during the first day, and what a visitor does other than going straight on. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './support/site.ts';
@@ -27,7 +27,7 @@ const start = () => page.getByRole('button', { name: 'Start Today' }).click();
 const skip = () => page.getByRole('button', { name: 'Skip for Today' }).click();
 const alerted = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
 
-describe('where the server refuses or breaks', () => {
+describe('when the server refuses or fails', () => {
   it.each([
     [{ status: 422, json: { ok: false, errorCode: 'OTHER', message: 'Not like this.' } }, 'Not like this.'],
     [{ status: 422, json: { ok: false, errorCode: 'OTHER' } }, 'OTHER'],
@@ -37,7 +37,7 @@ describe('where the server refuses or breaks', () => {
     [{ status: 503, json: {} }, 'Failed to process intentions. Please try again.'],
     [{ status: 200, json: { ok: true, stage: 'OTHER' } }, 'Failed to process intentions. Please try again.'],
     [{ status: 200, json: { stage: 'DAY0_ACK' } }, 'Failed to process intentions. Please try again.'],
-  ])('%j is said as: %s', async (answer, words) => {
+  ])('shows the answer %j as: %s', async (answer, words) => {
     await signUp(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.fulfill(answer));
     await page.getByLabel('Your intentions').fill('Fix the lamp');
@@ -47,7 +47,7 @@ describe('where the server refuses or breaks', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Start Today' }).isEnabled()).toBe(true);
   });
 
-  it('a server that is down is said, and the next try goes on', async () => {
+  it('says that the server is down, and continues at the next try', async () => {
     await signUp(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.abort());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
@@ -58,14 +58,14 @@ describe('where the server refuses or breaks', () => {
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
   });
 
-  it('a skip that fails says so', async () => {
+  it('says so when skipping fails', async () => {
     await signUp(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.fulfill({ status: 500, json: {} }));
     await skip();
     await alerted('Skip today failed. Please try again.');
   });
 
-  it('a sign-up that is no longer taken says so, from both buttons', async () => {
+  it('says so from both buttons when the sign-up is no longer valid', async () => {
     await signUp(page, freshAddress());
     await page.route(CREATE_USER, (route) => route.fulfill({ status: 500, json: { ok: false } }));
     await skip();
@@ -75,7 +75,7 @@ describe('where the server refuses or breaks', () => {
     await alerted('Signup failed. Please try again.');
   });
 
-  it('the landing page says when the server is down', async () => {
+  it('says on the landing page that the server is down', async () => {
     await page.route(CREATE_USER, (route) => route.abort());
     await page.goto('/');
     await page.getByLabel('Your email address').fill(freshAddress());
@@ -84,8 +84,8 @@ describe('where the server refuses or breaks', () => {
   });
 });
 
-describe('while it is busy', () => {
-  it('the buttons say so, and nothing can be pressed or changed', async () => {
+describe('while a request is running', () => {
+  it('the buttons show it, and nothing can be pressed or changed', async () => {
     await signUp(page, freshAddress());
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ describe('while it is busy', () => {
   });
 });
 
-describe('going back, again and beside', () => {
+describe('back button, reload and second tab', () => {
   it('the back button leads to a form that can be sent again', async () => {
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
@@ -135,7 +135,7 @@ describe('going back, again and beside', () => {
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
   });
 
-  it('a second tab can be used as well: the server knows the browser', async () => {
+  it('a second tab works too, because the server knows the browser', async () => {
     await signUp(page, freshAddress());
     const second = await page.context().newPage();
     await second.goto('/day0-intentions');
@@ -146,13 +146,13 @@ describe('going back, again and beside', () => {
     await expect.poll(() => second.getByText('Fix the lamp').first().isVisible()).toBe(true);
   });
 
-  it('whoever comes to the acknowledgment with nothing is sent to start again', async () => {
+  it('the acknowledgment page without data leads to the start-over page', async () => {
     await page.goto('/acknowledgment');
     await page.waitForURL('**/start');
     await expect.poll(() => page.getByText("We lost your place. Let's start again.").isVisible()).toBe(true);
   });
 
-  it('an answer that was not ok is nothing, too', async () => {
+  it('a stored answer that was not ok leads there too', async () => {
     await page.goto('/start');
     await page.evaluate(`sessionStorage.setItem('acknowledgmentData', '{"ok":false}')`);
     await page.goto('/acknowledgment');
@@ -172,7 +172,7 @@ describe('the address', () => {
   const field = () => page.getByLabel('Your email address');
   const use = () => page.getByRole('button', { name: 'Use this address' }).click();
 
-  it('is shown and changed on the first day’s page, a slip asked about, and the words stay', async () => {
+  it('is shown and changed on the first day’s page, which asks about a likely typo and keeps the text', async () => {
     const email = freshAddress();
     await signUp(page, email);
     await page.getByText(`We’ll write to ${email}.`).waitFor();
@@ -194,7 +194,7 @@ describe('the address', () => {
     await page.getByText('It’s going to nora.day0@gmail.com.').waitFor();
   });
 
-  it('is shown and changed after the first day began', async () => {
+  it('is shown and can be changed after the first day has begun', async () => {
     const [wrong, right] = [freshAddress(), freshAddress()];
     await signUp(page, wrong);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
@@ -225,7 +225,7 @@ describe('the time zone', () => {
     await expect.poll(() => page.getByRole('option').count()).toBe(known);
   });
 
-  it('is found by a city, with the keyboard alone, and counts as chosen', async () => {
+  it('is found by city with only the keyboard, and counts as chosen', async () => {
     await signUp(page, freshAddress());
     await zone().focus();
     await page.keyboard.type('boston');
@@ -243,7 +243,7 @@ describe('the time zone', () => {
     await page.getByText('Times are in America/New York.').waitFor();
   });
 
-  it('stays as it was where the search is left', async () => {
+  it('stays unchanged if the search is abandoned', async () => {
     await signUp(page, freshAddress());
     await zone().click();
     await zone().fill('atlantis');
@@ -253,7 +253,7 @@ describe('the time zone', () => {
     await expect.poll(() => page.getByText('From your browser.').isVisible()).toBe(true);
   });
 
-  it('is not silently another where its name is none', async () => {
+  it('is not silently replaced if its name is unknown', async () => {
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await zone().fill('Nowhere');
@@ -272,7 +272,7 @@ describe('the time zone', () => {
     await page.getByText('Times are in Europe/Berlin.').waitFor();
   });
 
-  it('is asked for where the name is that of several', async () => {
+  it('is asked for if the name is ambiguous', async () => {
     await signUp(page, freshAddress());
     await zone().fill('america');
     await page.keyboard.press('Tab');
@@ -283,7 +283,7 @@ describe('the time zone', () => {
     await expect.poll(() => page.getByText('Please choose your time zone.').count()).toBe(0);
   });
 
-  it('is one of twelve, New York first, in a browser that names none', async () => {
+  it('is one of twelve, New York first, if the browser names none', async () => {
     await page.addInitScript(`
       Intl.supportedValuesOf = undefined;
       const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
@@ -304,8 +304,8 @@ describe('the time zone', () => {
   });
 });
 
-describe('a cry for help', () => {
-  it('is answered with help and with nothing else', async () => {
+describe('a crisis message', () => {
+  it('is answered only with help', async () => {
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
     await start();
@@ -316,8 +316,8 @@ describe('a cry for help', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('the whole first day is walked', async () => {
+describe('with only the keyboard', () => {
+  it('the whole first day can be completed', async () => {
     await page.goto('/');
     await page.getByLabel('Your email address').focus();
     await page.keyboard.type(freshAddress());

@@ -41,7 +41,7 @@ describe('the first day', () => {
     ]);
   });
 
-  it('can be skipped, and then begins with the next morning', async () => {
+  it('can be skipped, and then begins the next morning', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
     await page.getByRole('button', { name: 'Skip for Today' }).click();
@@ -51,7 +51,7 @@ describe('the first day', () => {
     await page.getByText('tomorrow at 6:00 AM', { exact: true }).waitFor();
   });
 
-  it('forgets the acknowledgment once it was read, and leads back to the start', async () => {
+  it('drops the acknowledgment once it was shown, and leads back to the start', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Write to Ana');
@@ -63,7 +63,7 @@ describe('the first day', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'We lost your place.' }).isVisible()).toBe(true);
   });
 
-  it('says when nothing could be understood, and takes the next try', async () => {
+  it('says when nothing was understood, and accepts the next try', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
     await page.getByLabel('Your intentions').fill('asdfgh');
@@ -92,7 +92,7 @@ describe('the first day', () => {
     await expect.poll(() => start.isEnabled()).toBe(true);
   });
 
-  it('is begun once, however often the button is pressed', async () => {
+  it('begins once, however often the button is pressed', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
     const calls: string[] = [];
@@ -104,7 +104,7 @@ describe('the first day', () => {
     expect(calls.filter((path) => path === '/api/v2/onboarding/day0-intentions')).toHaveLength(1);
   });
 
-  it('tells that the session is gone when a day is skipped without one, and goes home', async () => {
+  it('says that the session has expired when skipping without one, and goes to the landing page', async () => {
     const { page } = visitor;
     await page.goto('/day0-intentions');
     await page.getByRole('button', { name: 'Skip for Today' }).click();
@@ -114,7 +114,7 @@ describe('the first day', () => {
 });
 
 describe('the landing page', () => {
-  it('asks for a valid address before it calls anybody', async () => {
+  it('asks for a valid address before calling the server', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill('maya');
@@ -124,7 +124,7 @@ describe('the landing page', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email');
   });
 
-  it('says on a phone beside the field, not below the button, what is wrong with the address', async () => {
+  it('shows an address error beside the field on a phone, not below the button', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -140,7 +140,7 @@ describe('the landing page', () => {
     expect(said?.y).toBeLessThan(button?.y ?? 0);
   });
 
-  it('says so when the sign-up does not get through', async () => {
+  it('says so when the sign-up fails', async () => {
     const { page } = visitor;
     await page.route('**/create-user', (route) => route.fulfill({ status: 500, json: { ok: false } }));
     await page.goto('/');
@@ -150,7 +150,7 @@ describe('the landing page', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Start for Free' }).isEnabled()).toBe(true);
   });
 
-  it('plays its twelve letters once, and lets them be paused and stepped', async () => {
+  it('plays its twelve messages once, and lets them be paused and stepped through', async () => {
     const { page } = visitor;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -170,7 +170,7 @@ describe('the landing page', () => {
     await expect.poll(() => place.innerText()).toBe('11 of 12');
   });
 
-  it('reads out the letters that are still to come', async () => {
+  it('exposes messages that are yet to appear to screen readers', async () => {
     const { page } = visitor;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -184,7 +184,7 @@ describe('the landing page', () => {
     await expect.poll(saidAloud).toContain('Lunch with Ana');
   });
 
-  it('lies there whole where its script does not come', async () => {
+  it('is shown completely if its script does not load', async () => {
     const { page } = visitor;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route('**/assets/home-*.js', (route) => route.abort());
@@ -197,7 +197,7 @@ describe('the landing page', () => {
     await expect.poll(() => page.getByText('Lunch with Ana').isVisible()).toBe(true);
   });
 
-  it('lies there whole, to be read from the top, for who wants nothing to move', async () => {
+  it('is shown completely from the top with reduced motion', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByText('12 messages').waitFor();
@@ -213,7 +213,7 @@ describe('without JavaScript', () => {
     visitor = await arrive(site.origin, { javaScriptEnabled: false });
   });
 
-  it('the sign-up is a walk through plain forms', async () => {
+  it('the sign-up works through plain forms', async () => {
     const { page } = visitor;
     await page.goto('/');
     await expect.poll(() => page.getByText('Lunch with Ana').isVisible()).toBe(true);
@@ -229,7 +229,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.getByText('around 12:30 PM').isVisible()).toBe(true);
   });
 
-  it('has the field for the address on the first screen, however long the conversation beside it stands', async () => {
+  it('has the address field on the first screen, however long the conversation beside it is', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
@@ -238,7 +238,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.getByText('Trying it out needs JavaScript').isVisible()).toBe(true);
   });
 
-  it('says by which time it goes where the zone is left as it is, and goes by it', async () => {
+  it('says which zone applies if the field is left unchanged, and uses it', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill(freshAddress());
@@ -251,7 +251,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
   });
 
-  it('what could not be understood comes back with its text and the reason', async () => {
+  it('the form comes back with its text and the reason if nothing was understood', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByLabel('Your email address').fill(freshAddress());

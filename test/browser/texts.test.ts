@@ -1,4 +1,4 @@
-/** A phone is added on the preferences page and lives on the dev mailbox beside the mailbox (D104). */
+/** A phone is added on the preferences page and appears in the dev mailbox next to the emails (D104). */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { beginFirstDay } from './support/first-day.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** The words of the newest text to a number, as the dev mailbox has it. */
+/** The newest text message to a number, from the dev mailbox. */
 async function newestText(number: string, words: RegExp): Promise<string> {
   const found = await page.waitForFunction(
     async ([to, pattern]) => {
@@ -34,7 +34,7 @@ async function newestText(number: string, words: RegExp): Promise<string> {
   return String(await found.jsonValue());
 }
 
-it('a number is added, proven, and its texts are answered as on a phone', async () => {
+it('a number is added and verified, and its texts can be answered as on a phone', async () => {
   visitor = await arrive(site.origin, { viewport: { width: 360, height: 780 } });
   ({ page } = visitor);
   const email = await beginFirstDay(site.origin, 'Call Mum');

@@ -11,15 +11,15 @@ const FILES = ['train', 'blind'].flatMap(filesIn);
 
 const nameOf = (file: string) => file.replace(/^.*\/lives\//, '');
 
-test('each is as lives/README.md describes', async () => {
+test('every file follows lives/README.md', async () => {
   await expectEvery(FILES, nameOf, (file) => expect(lifeCases(file).length).toBeGreaterThan(20));
 });
 
-test('a week is a week', async () => {
+test('every file of a week contains a whole week', async () => {
   await expectEvery(filesIn('weeks'), nameOf, (file) => expect(lifeCases(file).length).toBeGreaterThan(14));
 });
 
-test('no hand is in both folders', () => {
+test('no author is in both folders', () => {
   const names = FILES.map((file) => file.replace(/^.*\/[a-z]\d+-/, ''));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,13 +1,13 @@
-/** Lives: replies of invented people with what each means, in the compact form that `lives/README.md` describes. */
+/** Lives: labelled replies of invented people, in the compact format that `lives/README.md` describes. */
 import { readFileSync } from 'node:fs';
 import type { ReplyCase, Wanted } from './labelled/cases.ts';
 
-/** A stretch of the reply that says something of some items; `open`: that they stay as they are. */
+/** A part of the reply that says something about some items; `open`: they stay unchanged. */
 export interface LabelledSpan {
   readonly act: 'done' | 'drop' | 'carry' | 'open';
   readonly numbers: readonly number[];
   readonly text: string;
-  /** The day that it is moved to, where it is named. */
+  /** The date that it is moved to, if it is named. */
   readonly day: string | null;
 }
 
@@ -15,11 +15,11 @@ export interface LifeCase extends Omit<ReplyCase, 'stage'> {
   readonly stage: 'day0' | ReplyCase['stage'];
   readonly lang: string;
   readonly spans: readonly LabelledSpan[];
-  /** Crisis, or a low mood; null where it is neither. */
+  /** Crisis or low mood; null for neither. */
   readonly distress: 'crisis' | 'low' | null;
 }
 
-/** All of one hand. Throws an error that names the block where one is not as described. */
+/** All cases of one author. Throws an error that names the block if one is malformed. */
 export function lifeCases(path: string): LifeCase[] {
   const name = path.replace(/^.*\//, '').replace(/\.txt$/, '');
   const text = readFileSync(path, 'utf8');
@@ -66,7 +66,7 @@ function caseOf(block: string, about: { readonly id: string; readonly lang: stri
     tolerate: {
       done: tolerated.done,
       dropped: tolerated.dropped,
-      // What is open in the evening comes along by itself.
+      // Items that are open in the evening are carried over automatically.
       carried: stage === 'evening' ? [...numbers] : tolerated.carried,
       other: tolerated.other == null ? [] : [tolerated.other],
     },
@@ -83,9 +83,9 @@ function itemOf(written: string): { n: number; text: string } {
 }
 
 interface Against {
-  /** Of the open items. */
+  /** The numbers of the open items. */
   readonly numbers: ReadonlySet<number>;
-  /** The lines of the reply, one of which holds each span; null where no spans are asked for. */
+  /** The lines of the reply, one of which contains each span; null without spans. */
   readonly said: readonly string[] | null;
 }
 
@@ -136,7 +136,7 @@ const CONTROLS: ReadonlySet<string> = new Set(
   'unsubscribe delete_data resume skip_today help pause set_zone set_time'.split(' '),
 );
 
-/** At semicolons that stand in no quotation. */
+/** Splits at semicolons outside quotation marks. */
 function actsOf(label: string): string[] {
   return (label.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((act) => act.trim());
 }

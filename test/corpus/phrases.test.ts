@@ -1,4 +1,4 @@
-/** What the service promises to understand, of lists that did not teach it. */
+/** The phrases that the service promises to understand, with lists that are not in the training data. */
 import { expect, test } from 'vitest';
 import { readAs } from '#app/self-checks/reply-cases.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -9,10 +9,10 @@ const LISTS = [
   ['passport photos', 'Ring Uncle Joe', 'Tidy the shed'],
   ['Mow the lawn', 'Essay', 'Dentist at 3', 'Sew on buttons', 'Bake bread'],
 ];
-/** In percent. To be raised with what is read, never lowered. */
+/** Percent. Raise it as reading improves, never lower it. */
 const RIGHT_LEAST = 96;
 
-test('the phrases are understood of other lists than those that teach them', () => {
+test('the phrases are understood with lists outside the training data', () => {
   const cases = phraseCases(LISTS);
   const wrong = cases.flatMap((one) => {
     const { stage, reply, open, expect: expected } = one;

@@ -6,11 +6,11 @@ export interface PhraseCase {
   readonly stage: PromptStage;
   readonly reply: string;
   readonly open: readonly string[];
-  /** "done 1", "carry 2 2026-04-10", "add buy milk": as in the public corpus, of a Tuesday, 2026-04-07. */
+  /** "done 1", "carry 2 2026-04-10", "add buy milk": as in the public corpus, on Tuesday, 2026-04-07. */
   readonly expect: readonly string[];
 }
 
-/** `N` and `M` are two numbers of the list, `A` and `B` the items that have them, and `*` is every item. */
+/** `N` and `M` are two numbers of the list, `A` and `B` their items, and `*` is every item. */
 export function phraseCases(lists: readonly (readonly string[])[]): PhraseCase[] {
   return lists.flatMap((open, list) =>
     PROMPT_STAGES.flatMap((stage, day) =>

@@ -1,4 +1,4 @@
-/** Every labelled text message, read as the product reads it: most of them right, and opt-outs and crises always. */
+/** Reads every labelled text message like the product: most must be right, opt-outs and crises always. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ const score = scoreReplies(
   cases.map((one) => predictionOf(readingOf(one, answeredMessage(one, '')))),
 );
 
-/** In a hundred, a point below what is reached; to be raised with the share. */
+/** Percent, a point below the current result; raise it as reading improves. */
 const EXACT_LEAST = 88;
 
-test('most mean what they are labelled as', () => {
+test('most are read as labelled', () => {
   expect(score.exact).toBeGreaterThanOrEqual(EXACT_LEAST);
 });
 
-test('what cannot be made good again is right of every one', () => {
+test('no opt-out or crisis is misread', () => {
   const { falseUnsubscribes, missedUnsubscribes, missedDistress } = score;
   expect({ falseUnsubscribes, missedUnsubscribes, missedDistress }).toEqual({
     falseUnsubscribes: 0,
@@ -31,7 +31,7 @@ test('what cannot be made good again is right of every one', () => {
   });
 });
 
-/** In the shape of the other labelled replies. */
+/** In the format of the other labelled replies. */
 function textMessages(): readonly ReplyCase[] {
   const lines = readFileSync(new URL('sms.jsonl', import.meta.url), 'utf8')
     .split('\n')

@@ -1,11 +1,11 @@
-/** Service time leaps ahead in the middle of a send, falls back, and leaps again. */
+/** Service time jumps ahead in the middle of a send, goes back, and jumps ahead again. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { expectAllWell, MORNING, openScene } from './support/scene.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('clock jump', async () => {
+test('survives clock jumps in the middle of a send', async () => {
   const scene = await openScene({
     name: 'clock jump: +7 h in mid-send, −3 h, +9 h',
     peoplePerZone: 60,
@@ -20,14 +20,14 @@ test('clock jump', async () => {
     await scene.optOutAtFault();
     await scene.setTime(MORNING + 7 * HOUR_MS);
     await scene.settle(({ ticks }) => ticks >= 8);
-    // No setting of ours goes back; an operator's correction of the server's clock does.
+    // Our own clock controls never go back, but an operator's correction of the server's clock can.
     await scene.database.db.execute(sql`update realms set clock_offset_ms = clock_offset_ms - ${3 * HOUR_MS}`);
     await scene.settle();
     await scene.setTime(MORNING + 13 * HOUR_MS);
     await scene.settle(({ chunks, answers, ticks }) => chunks + answers === 0 && ticks >= 12);
     const verdict = await scene.end();
     expectAllWell(verdict);
-    // Who was in the dead process's hands when the morning was over is told so.
+    // Prompts that the dead process had claimed when the morning ended are recorded with that reason.
     expect(verdict.states['accepted']).toBeGreaterThan(scene.people.length);
   } finally {
     await scene.close();

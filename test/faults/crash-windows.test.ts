@@ -1,5 +1,5 @@
 /**
- * Three workers on PostgreSQL, and at a named moment one or two of them are gone. The windows are those of the
+ * Three workers on PostgreSQL, of which one or two crash at a named moment. The crash windows are those of the
  * dispatch design.
  */
 import { describe, test } from 'vitest';
@@ -27,12 +27,12 @@ const TEXT_WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
 describe.concurrent('a process is killed', () => {
   test.for(daysOf(WINDOWS))('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
 
-  // A text is a call of its own: of a batch some have left and some have not.
+  // Each text is a separate call, so some of a batch may have left and others not.
   test.for(daysOf(TEXT_WINDOWS))('%s', ([name, fault]) =>
     expectMorningToSurvive(name, fault, { kind: 'twilio', modes: ['ok'], habits: {} }),
   );
 
-  // What left is told by the provider before anybody has noted that it left.
+  // The provider reports arrivals before the hand-over is marked.
   test('provider event before the mark', () =>
     expectToldMorningToSurvive('provider event before the mark', kill({ on: 'answered' })));
 });

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs, on the embedded database, killed at random moments under load: sign-ups by HTTP, letters by
- * SMTP, the clock moving. Whatever was acknowledged is there after the next start, and is answered once.
+ * `npm start` on the embedded database, killed at random moments under load: sign-ups by HTTP, mails by SMTP, a moving
+ * clock. Everything acknowledged is there after the next start, and is answered once.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -18,7 +18,7 @@ import { addToReport } from './support/report.ts';
 import { timesOf } from './support/sample.ts';
 
 const KILLS = timesOf(6);
-/** It lives until this many more things were acknowledged, and for a random moment longer. */
+/** Each process runs until this many more requests are acknowledged, and for a random moment longer. */
 const ACKNOWLEDGED_A_LIFE_MAX = 12;
 const MOMENT_MS_MAX = 300;
 const SETTLED_WITHIN_MS = 90_000;
@@ -37,14 +37,14 @@ const messagesSchema = z.array(
 );
 type Messages = z.infer<typeof messagesSchema>;
 
-/** What the world was told was done, and what its mail server still tries to bring us. */
+/** What was acknowledged to the outside, and what its mail server still tries to deliver. */
 interface World {
   readonly signedUp: string[];
   readonly mails: { readonly from: string; readonly to: string; readonly id: string }[];
   readonly delivered: Set<string>;
 }
 
-test('the embedded process is killed at random moments, and nothing acknowledged is lost', async () => {
+test('nothing acknowledged is lost when the embedded process is killed at random moments', async () => {
   const begunAt = Date.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'anchor-killed-'));
   const world: World = { signedUp: [], mails: [], delivered: new Set() };
@@ -129,7 +129,7 @@ function isAlive({ child }: Anchor): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** People sign up one after the other, and each answers their first mail. */
+/** People sign up one after another, and each answers their first mail. */
 async function live(anchor: Anchor, world: World, name: string): Promise<void> {
   for (let index = 0; isAlive(anchor); index += 1) {
     const email = `${name}.${index}@example.com`;
@@ -140,7 +140,7 @@ async function live(anchor: Anchor, world: World, name: string): Promise<void> {
       if (first === undefined) continue;
       for (const nth of [1, 2]) world.mails.push({ from: email, to: first.replyTo, id: `<${email}.${nth}>` });
     } catch {
-      // It was killed: the visitor saw an error page.
+      // The process was killed, so the visitor saw an error page.
     }
   }
 }
@@ -171,7 +171,7 @@ async function messagesOf({ url }: Anchor, address: string): Promise<Messages> {
   return messagesSchema.parse(await response.json());
 }
 
-/** A mail server keeps what was not acknowledged, and brings it again. */
+/** A mail server keeps unacknowledged mails and retries them. */
 async function write(anchor: Anchor, world: World): Promise<void> {
   while (isAlive(anchor)) {
     const mail = world.mails.find(({ id }) => !world.delivered.has(id));
@@ -209,7 +209,7 @@ async function moveClock(anchor: Anchor): Promise<void> {
   }
 }
 
-/** Once everything acknowledged is answered, or nothing more can be hoped for. */
+/** Waits until everything acknowledged is answered, or a timeout. */
 async function settled(anchor: Anchor, world: World): Promise<Messages> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
@@ -226,7 +226,7 @@ function missing({ signedUp, delivered }: World, messages: Messages): string[] {
   return [...signedUp.filter((email) => !welcomed.has(email)), ...[...delivered].filter((id) => !answered.has(id))];
 }
 
-/** What makes two mails say the same: the mail they answer, or the person's stage. */
+/** Identifies duplicate mails: by the mail they answer, or by the person's stage. */
 function keyOf({ to, stage, localDate, contract, inReplyTo }: Messages[number]): string {
   return [to, stage, localDate, contract, inReplyTo].join(' ');
 }

@@ -1,4 +1,4 @@
-/** A process that is stopped for longer than its lease, and wakes up as if nothing had been. */
+/** A process that is suspended for longer than its lease, and resumes unaware of it. */
 import { describe, test } from 'vitest';
 import type { Fault } from './support/moments.ts';
 import { daysOf } from './support/sample.ts';

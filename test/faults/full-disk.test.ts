@@ -1,4 +1,4 @@
-/** The disk of the embedded database fills up under a service that runs, and gets space again. */
+/** The disk of the embedded database fills up while the service runs, and gets space again. */
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -57,11 +57,11 @@ async function messagesTo(running: Started, email: string) {
   return messagesSchema.parse(await response.json());
 }
 
-/** What the door for mail says: of a mail that fills more than the pages that the database has at hand. */
+/** The SMTP answer to a mail that needs more space than the database has preallocated. */
 async function write(running: Started, from: string, to: string, id: string): Promise<number> {
   const port = Number(running.printed('Mail in').split(':').at(-1));
   const client = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  // Nothing that could be stored smaller.
+  // Random, so that it cannot be compressed.
   const words = Array.from({ length: 3000 }, () => Math.random().toString(36)).join('\r\n> ');
   const raw = `From: ${from}\r\nTo: ${to}\r\nMessage-ID: <${id}>\r\n\r\nWater the plants\r\n\r\n> ${words}\r\n`;
   try {
@@ -75,7 +75,7 @@ async function write(running: Started, from: string, to: string, id: string): Pr
   }
 }
 
-test('a full disk is a 503 and a 452, and whatever was acknowledged is there after kill -9', async () => {
+test('answers 503 and 452 on a full disk, and keeps everything acknowledged after kill -9', async () => {
   const welcomed: string[] = [];
   const answered: string[] = [];
   let running = await startOnDisk();
@@ -86,7 +86,7 @@ test('a full disk is a 503 and a 452, and whatever was acknowledged is there aft
   const replyTo = (await messagesTo(running, first))[0]?.replyTo ?? '';
 
   disk.fill();
-  // What fits into pages that the database has at hand is still taken, and then nothing more.
+  // Requests that fit into preallocated pages are still accepted, then no more.
   let refused: Answered;
   for (let index = 0; ; index += 1) {
     const email = `full.${index}@example.com`;
@@ -115,7 +115,7 @@ test('a full disk is a 503 and a 452, and whatever was acknowledged is there aft
   disk.free();
   running = await startOnDisk();
 
-  // And when it happens again, nobody has to start anything.
+  // If it happens again, no restart is needed.
   disk.fill();
   for (code = 250; code === 250;) code = await write(running, first, replyTo, `again.${Math.random()}@example.com`);
   expect(code).toBe(452);

@@ -1,6 +1,6 @@
 /**
- * Letters that were acknowledged with 250, while processes are killed: each is read once, its effect stands once, and
- * its answer leaves once. With a provider that cannot be asked, an answer may come twice, and then says so in the log.
+ * Inbound mails acknowledged with 250 while processes are killed: each is read once, takes effect once, and its answer
+ * leaves once. With a provider that has no lookup, an answer may leave twice, which the log then says.
  */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ const POSTMARK: SinkModes = { kind: 'postmark', modes: ['slow'] };
 const SMTP: SinkModes = { kind: 'smtp', modes: ['ok'] };
 
 const WINDOWS: readonly (readonly [name: string, moment: Fault['moment'], sink: SinkModes])[] = [
-  ['letter stored, answer (250) lost', { on: 'after-commit', call: 'inbound.store' }, POSTMARK],
-  ['letter read, effect not committed', { on: 'before-commit', call: 'inbound.settle' }, POSTMARK],
+  ['mail stored, answer (250) lost', { on: 'after-commit', call: 'inbound.store' }, POSTMARK],
+  ['mail read, effect not committed', { on: 'before-commit', call: 'inbound.settle' }, POSTMARK],
   ['effect committed with its acknowledgment', { on: 'after-commit', call: 'inbound.settle' }, POSTMARK],
   ['answer claimed, no byte sent', { on: 'after-commit', call: 'outbox.claim' }, POSTMARK],
   ['answer’s bytes sent, no answer', { on: 'bytes-sent' }, POSTMARK],
@@ -24,16 +24,16 @@ const WINDOWS: readonly (readonly [name: string, moment: Fault['moment'], sink: 
   ['answer taken, mark not committed (SMTP: nobody to ask)', { on: 'answered' }, SMTP],
 ];
 
-describe.concurrent('a process is killed while letters arrive', () => {
+describe.concurrent('a process is killed while mails arrive', () => {
   test.for(daysOf(WINDOWS))('%s', async ([name, moment, sink]) => {
     const scene = await openInboundScene(name, sink, { moment, act: 'kill', times: 2 });
     try {
       scene.arm();
-      const doors = doorsOf(scene);
+      const ports = portsOf(scene);
       await Promise.all(
         mailsOf(scene).map((mail, index) =>
-          // Each provider prefers another door.
-          deliver(mail, [...doors.slice(index % doors.length), ...doors.slice(0, index % doors.length)]),
+          // Each sending server prefers another port.
+          deliver(mail, [...ports.slice(index % ports.length), ...ports.slice(0, index % ports.length)]),
         ),
       );
       await scene.optOutAtFault();
@@ -49,10 +49,10 @@ describe.concurrent('a process is killed while letters arrive', () => {
 test.concurrent('the same mail by two routes', async () => {
   const scene = await openInboundScene('same mail by three routes, at once', POSTMARK, null);
   try {
-    const doors = doorsOf(scene);
+    const ports = portsOf(scene);
     await Promise.all(
       mailsOf(scene).flatMap((mail) =>
-        doors.map((door, index) => deliver(viaRelay(mail, `relay${index}.example.net`), [door])),
+        ports.map((port, index) => deliver(viaRelay(mail, `relay${index}.example.net`), [port])),
       ),
     );
     await scene.settle(inboundDone);
@@ -67,7 +67,7 @@ function openInboundScene(name: string, sink: SinkModes, fault: Fault | null): P
   return openScene({ name, peoplePerZone: 8, stages: [], sink, fault, hasDoor: true });
 }
 
-function doorsOf(scene: Scene): number[] {
+function portsOf(scene: Scene): number[] {
   return scene.workers.flatMap(({ mailPort }) => mailPort ?? []);
 }
 
@@ -77,7 +77,7 @@ function mailsOf(scene: Scene) {
 
 const inboundDone = ({ answers, mails }: { answers: number; mails: number }) => answers + mails === 0;
 
-/** For each person: letters stored, of those done, changes of the agenda that came of them, items, answers. */
+/** Per person: mails stored, mails done, agenda changes caused by them, items, answers. */
 async function effectsOf(scene: Scene) {
   const { rows } = await scene.database.db.execute(sql`
     select p.id::float8 as "person",

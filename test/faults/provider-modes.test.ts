@@ -1,10 +1,10 @@
-/** A provider that hangs, breaks off, refuses for now, or says what nobody can read: what arrived is counted at it. */
+/** A provider that hangs, drops connections, refuses temporarily, or answers garbage; arrivals are counted at the sink. */
 import { describe, test } from 'vitest';
 import type { HttpMode } from './support/http-sink.ts';
 import { daysOf } from './support/sample.ts';
 import { expectEverybodyReached, MORNING, openScene } from './support/scene.ts';
 
-/** What the first batches meet; then the provider is well again. */
+/** The modes for the first batches; then the provider works again. */
 const DAYS: readonly (readonly [name: string, modes: readonly HttpMode[]])[] = [
   ['provider takes the mail and hangs', ['accept-then-hang', 'accept-then-hang', 'accept-then-hang']],
   ['provider resets before it takes', ['reset', 'reset', 'reset']],
@@ -32,7 +32,7 @@ describe.concurrent('a provider has a bad day', () => {
     try {
       await scene.setTime(MORNING);
       await scene.settle();
-      // It can be asked, so that nothing stays open.
+      // The provider has a lookup, so nothing stays open.
       await expectEverybodyReached(scene);
     } finally {
       await scene.close();

@@ -1,4 +1,4 @@
-/** A provider in a process of its own, that nobody kills: what arrived is counted here and nowhere else. */
+/** A provider in a separate process that is never killed: arrivals are counted only here. */
 import { startHttpSink } from './support/http-sink.ts';
 import type { HttpMode } from './support/http-sink.ts';
 import type { Arrivals, Sink, SinkModes, SinkReport, SinkRequest } from './support/sink.ts';
@@ -7,7 +7,7 @@ import type { SmtpMode } from './support/smtp-sink.ts';
 import { startTextSink } from './support/text-sink.ts';
 import type { TextMode } from './support/text-sink.ts';
 
-// Written by `startSinkProcess` only.
+// Only `startSinkProcess` writes this.
 const order = JSON.parse(process.argv[2] ?? '') as SinkModes;
 const counts = new Map<string, number>();
 const arrivals: Arrivals = {
@@ -22,7 +22,7 @@ const nextMode = (): string => {
 };
 const sink = await start();
 
-/** The modes are of the sink's own kind: `SinkModes` says so. */
+/** The modes match the sink's kind, as `SinkModes` declares. */
 async function start(): Promise<Sink> {
   switch (order.kind) {
     case 'postmark':

@@ -1,6 +1,6 @@
 /**
- * A mail server that is dead, or lies. SMTP has nobody to ask: what may have left is closed as unknown and never sent
- * again; what certainly did not leave is sent when the server is well, or says why it could not be.
+ * A mail server that is down or lies. SMTP has no lookup: messages that may have left are closed as unknown and never sent
+ * again; messages that certainly did not leave are sent when the server works, or record why they could not be.
  */
 import { describe, expect, test } from 'vitest';
 import { daysOf } from './support/sample.ts';
@@ -8,11 +8,11 @@ import { expectAllWell, expectEverybodyReached, MORNING, openScene } from './sup
 import type { Scene } from './support/scene.ts';
 import type { SmtpMode } from './support/smtp-sink.ts';
 
-/** Sixteen: fewer than a circuit breaker wants to see before it gives a provider rest for half a minute. */
+/** Sixteen: too few to open the circuit breaker, which pauses a provider for half a minute. */
 const PEOPLE_PER_ZONE = 4;
 const HOUR_MS = 3_600_000;
 
-/** What it does at first, what becomes of the messages, and what some reason says. */
+/** The server's first modes, the resulting states, and a part of a reason. */
 const LIARS: readonly (readonly [name: string, modes: readonly SmtpMode[], ends: readonly string[], reason: RegExp])[] =
   [
     [
@@ -44,7 +44,7 @@ describe.concurrent('a mail server lies', () => {
   });
 });
 
-/** For some connections; then it is well, and everybody gets their message. */
+/** Only for some connections; then the server works, and everybody gets their message. */
 const DELAYS: readonly (readonly [name: string, modes: readonly SmtpMode[]])[] = [
   ['SMTP says 421 for a while', Array.from({ length: 8 }, () => '421-at-greeting' as const)],
   ['SMTP greylists for a while', Array.from({ length: 8 }, () => '450-at-rcpt' as const)],
@@ -65,7 +65,7 @@ describe.concurrent('a mail server has no time', () => {
   });
 
   test('dead until the morning is over', async () => {
-    // Port 9 is "discard", where nothing of ours listens.
+    // Port 9 is "discard", where nothing listens.
     const scene = await openSmtpScene('SMTP dead (connection refused) all morning', ['ok'], 'smtp://127.0.0.1:9');
     try {
       await scene.setTime(MORNING);

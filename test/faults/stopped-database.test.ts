@@ -1,4 +1,4 @@
-/** The database server is gone in the middle of a send, without a word, and comes back. */
+/** The database server crashes in the middle of a send and comes back. */
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { startOwnServer } from './support/own-server.ts';
 import type { OwnServer } from './support/own-server.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('the database stops at once while mail is leaving, and starts again', async () => {
+test('recovers when the database crashes while mail is leaving, and restarts', async () => {
   const scene = await openScene({
     name: 'database stopped (immediate) in mid-send, started again',
     peoplePerZone: 100,
@@ -26,7 +26,7 @@ test('the database stops at once while mail is leaving, and starts again', async
     await scene.setTime(MORNING);
     await scene.untilArrived(40);
     await server.stopAtOnce();
-    // What was on the wire meanwhile is answered to processes that can write it nowhere.
+    // Meanwhile processes receive answers for messages in flight and cannot store them.
     await scene.untilQuiet();
     await server.start();
     await scene.settle();

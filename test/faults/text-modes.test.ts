@@ -1,4 +1,4 @@
-/** A provider of texts that hangs, breaks off, refuses for now, or reports early, late, twice and out of order. */
+/** A provider of texts that hangs, drops connections, refuses temporarily, or reports early, late, twice and out of order. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { daysOf } from './support/sample.ts';
@@ -7,7 +7,7 @@ import type { TextHabits, TextMode } from './support/text-sink.ts';
 
 const times = (count: number, ...modes: TextMode[]) => Array.from({ length: count }, () => modes).flat();
 
-/** What the first texts meet; then the provider is well again. Nobody reports, so that its list alone can tell. */
+/** The modes for the first texts; then the provider works again. There are no reports, so only its list shows what arrived. */
 const DAYS: readonly (readonly [name: string, modes: readonly TextMode[], habits?: TextHabits])[] = [
   ['texts: provider takes them and hangs', times(8, 'accept-then-hang')],
   ['texts: provider resets before it takes', times(12, 'reset')],
@@ -23,7 +23,7 @@ const DAYS: readonly (readonly [name: string, modes: readonly TextMode[], habits
   ],
 ];
 
-/** What is reported on each text, and when; also where the hand-over itself had no answer. */
+/** What is reported on each text, and when; also if the hand-over itself had no answer. */
 const REPORTS: readonly (readonly [name: string, modes: readonly TextMode[], habits: TextHabits])[] = [
   ['texts: reports before the answer', ['ok'], { early: ['sent', 'delivered'] }],
   ['texts: reports late, twice and out of order', ['ok'], { late: ['delivered', 'sent', 'delivered'] }],

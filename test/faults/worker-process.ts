@@ -1,4 +1,4 @@
-/** A worker as it runs in production, on the database and provider it is told, with one moment at which it breaks. */
+/** A worker as in production, on a given database and provider, with one fault at a given moment. */
 import { randomUUID } from 'node:crypto';
 import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
@@ -21,7 +21,7 @@ import { breakableStore, breakableTransport, createFuse } from './support/breaka
 import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-settings.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
 
-// Written by `startWorkerProcess` only.
+// Only `startWorkerProcess` writes this.
 const order = JSON.parse(process.argv[2] ?? '') as WorkerOrder;
 const report = (what: string, error: unknown) => console.error(what, error);
 
@@ -29,7 +29,7 @@ const fuse = createFuse(order.fault, order.fuseDir);
 const opened = await openPostgres({ url: order.databaseUrl, sessions: 'worker', connections: 5, report });
 const store = breakableStore(opened.store, fuse);
 const { kind, url, reportsTo } = order.provider;
-/** The search of a sink shows everything sooner than a provider's. */
+/** A sink's search shows messages sooner than a provider's. */
 const quicker = { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS };
 const mail = (): EmailTransport | null => {
   switch (kind) {
@@ -84,7 +84,7 @@ const worker = await startWorker(
   { ...opened, store },
   {
     dispatcher,
-    // As often as it ticks where its clock is moved by hand, as the scenes do.
+    // The interval for a manually moved clock, which the scenes use.
     sandbox: true,
     applyEvent: (id) => applyEvent(reading, id),
     processInbound: (id) => processInbound(reading, id),
@@ -99,13 +99,15 @@ const config = readConfig(
   { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: settings.inboundDomain, FROM_ADDRESS: settings.fromAddress },
   process.versions['tz'] ?? '',
 );
-const door = order.hasDoor ? await startSmtpServer(config, store, keys, (error) => report('mail door', error)) : null;
+const smtpServer = order.hasDoor
+  ? await startSmtpServer(config, store, keys, (error) => report('mail door', error))
+  : null;
 
-// What is under way is finished, as on SIGTERM.
+// Finishes work in progress, as on SIGTERM.
 process.on('disconnect', () => {
-  void Promise.all([door?.close(), worker.stop()])
+  void Promise.all([smtpServer?.close(), worker.stop()])
     .then(() => dispatcher.close())
     .then(() => opened.close())
     .then(() => process.exit(0));
 });
-process.send?.({ kind: 'ready', mailPort: door?.port ?? null } satisfies WorkerReport);
+process.send?.({ kind: 'ready', mailPort: smtpServer?.port ?? null } satisfies WorkerReport);

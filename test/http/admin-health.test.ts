@@ -1,4 +1,4 @@
-/** How the service stands, as the overview and the System tab ask it (specification 2.13; D121, D132). */
+/** The health checks of the overview and the System tab (specification 2.13; D121, D132). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const GB = 1024 ** 3;
 
-/** What the machine, the providers and the log are said to tell; each test sets its own. */
-const told = {
+/** What the machine, the providers and the log report; each test sets its own. */
+const stubs = {
   zoneData: '',
   disk: null as { freeBytes: number; totalBytes: number } | null,
   backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
@@ -37,7 +37,7 @@ const told = {
   lines: [] as string[],
 };
 beforeEach(() => {
-  Object.assign(told, {
+  Object.assign(stubs, {
     zoneData: ZONE_DATA_OLDEST,
     disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },
     backups: null,
@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-/** What the proofs are said to have found. */
+/** The results of the self-checks. */
 const proved = { states: [] as readonly SelfCheckState[], isRunning: false, tsErrors: 0 };
 const stabilityContext: Services['stabilityContext'] = {
   proofs: {
@@ -66,20 +66,20 @@ let viewer: Browser;
 beforeAll(async () => {
   app = await startServer({}, null, {
     stabilityContext,
-    logLines: { read: async () => ({ lines: told.lines, isCut: false }) },
+    logLines: { read: async () => ({ lines: stubs.lines, isCut: false }) },
     health: {
       machine: {
         ...HEALTHY.machine,
         get zoneData() {
-          return told.zoneData;
+          return stubs.zoneData;
         },
         get backups() {
-          return told.backups === null ? null : { kept: 'BACKUP_DIR', ...told.backups };
+          return stubs.backups === null ? null : { kept: 'BACKUP_DIR', ...stubs.backups };
         },
-        disk: async () => told.disk,
+        disk: async () => stubs.disk,
       },
-      transportChecks: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
-      checkDomain: async () => (told.findings === 'silence' ? new Promise<never>(() => {}) : told.findings),
+      transportChecks: { email: { provider: 'Postmark', ask: async () => stubs.mail }, sms: null },
+      checkDomain: async () => (stubs.findings === 'silence' ? new Promise<never>(() => {}) : stubs.findings),
     },
   });
   viewer = await aSignedIn(app, 'viewer');
@@ -92,7 +92,7 @@ const overview = async () =>
 const look = () => tick(app.database.store, emptyTickMemory(), LIVE_REALM);
 
 describe('the database', () => {
-  it('that cannot be reached is failing, without what the error quotes', async () => {
+  it('is failing if it cannot be reached, without quoting the error', async () => {
     const away = Object.assign(new Error('a password'), { code: 'ECONNREFUSED' });
     const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null, stabilityContext };
     expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({
@@ -102,7 +102,7 @@ describe('the database', () => {
     });
   });
 
-  it('is asked, and the time of its answer told', async () => {
+  it('is queried, and its response time is shown', async () => {
     expect(await checkOf('database')).toMatchObject({
       check: 'database',
       value: expect.stringMatching(/^Answered in \d+ ms \(embedded, in memory\)$/),
@@ -113,7 +113,7 @@ describe('the database', () => {
 });
 
 describe('the tick', () => {
-  it('is failing before it ever ran, and says who is to be started', async () => {
+  it('is failing before it ever ran, and says what to start', async () => {
     expect(await checkOf('tick')).toMatchObject({
       state: 'failing',
       value: 'No tick has run',
@@ -132,7 +132,7 @@ describe('the tick', () => {
     await look();
   });
 
-  it('is failing for a zone whose clocks are not known', async () => {
+  it('is failing for a zone without zone data', async () => {
     await app.database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage, channel) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1, 1)`,
     );
@@ -144,8 +144,8 @@ describe('the tick', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is nothing at first, then told with its age, and failing once it is late', async () => {
+describe('due messages', () => {
+  it('are none at first, then shown with their age, and failing once they are late', async () => {
     expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Nothing overdue' });
     await accountOf(app, 'maya@example.com').signUp('Call Sam');
     await app.pass(2 * MINUTE_MS);
@@ -158,7 +158,7 @@ describe('what is due', () => {
     });
   });
 
-  it('leaves out what rests until its hour by a choice of ours', async () => {
+  it('exclude messages that we deliberately hold until a set hour', async () => {
     await app.database.db.execute(
       sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'Texts cannot be sent at this hour.'`,
     );
@@ -168,7 +168,7 @@ describe('what is due', () => {
 });
 
 describe('the queue', () => {
-  it('counts jobs, letters and reports, and is failing where nobody reads them', async () => {
+  it('counts jobs, inbound mails and reports, and is failing if they are not processed', async () => {
     await app.database.db.execute(sql`delete from pgboss.job`);
     expect(await checkOf('queue')).toMatchObject({ state: 'well', value: 'Empty' });
     await acceptInbound(app.database.store, {
@@ -196,28 +196,28 @@ describe('the queue', () => {
   });
 });
 
-describe('the ways out', () => {
-  it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
+describe('the transports', () => {
+  it('are well if the provider accepts us, off in the sandbox, and otherwise say why', async () => {
     expect(await checkOf('mail')).toMatchObject({
       state: 'well',
       value: 'Postmark: server “Anchor” accepts our email',
     });
     expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the dev mailbox' });
-    told.mail = { verified: false, said: 'Postmark rejected the token.' };
+    stubs.mail = { verified: false, said: 'Postmark rejected the token.' };
     expect(await checkOf('mail')).toMatchObject({
       state: 'attention',
       value: 'Postmark: Postmark rejected the token.',
       todo: expect.stringContaining('Postmark account'),
     });
     const todo = 'Have the certificate of the server in SMTP_URL renewed.';
-    told.mail = { verified: false, said: 'its server has an expired certificate', todo };
+    stubs.mail = { verified: false, said: 'its server has an expired certificate', todo };
     expect(await checkOf('mail')).toMatchObject({ state: 'attention', todo });
   });
 
-  it('name the records that receivers miss', async () => {
+  it('name the missing DNS records', async () => {
     const add = { name: '_dmarc.anchor.example', type: 'TXT', value: 'v=DMARC1; p=none' } as const;
     const about = '_dmarc.anchor.example';
-    told.findings = [
+    stubs.findings = [
       { check: 'SPF', about: 'anchor.example', verdict: 'pass', why: 'it passes', add: null },
       { check: 'DMARC', about, verdict: 'fail', why: 'there is none', add },
     ];
@@ -230,11 +230,11 @@ describe('the ways out', () => {
 });
 
 describe('the alarms', () => {
-  it('are those of the log of the last hour, each listed once', async () => {
+  it('are those in the log of the last hour, each listed once', async () => {
     expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None in the last hour' });
     const line = (fault: string, agoMs: number) =>
       JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
-    told.lines = [
+    stubs.lines = [
       line('No tick has run for 4 minutes.', 5 * MINUTE_MS),
       line('postmark rests', 1000),
       line('postmark rests', 0),
@@ -246,7 +246,7 @@ describe('the alarms', () => {
     });
   });
 
-  it('are found in the log as workers write it', async () => {
+  it('are found in the log format of workers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
     const logger = createLogger({ level: 'error', folder });
     reportFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
@@ -269,12 +269,12 @@ describe('the alarms', () => {
 });
 
 describe('the machine', () => {
-  it('tells the version of its zone data, and how old that is', async () => {
+  it('shows the version of its zone data and its age', async () => {
     const days = Math.floor((Date.now() - Date.parse(zoneDataReleasedOn(ZONE_DATA_OLDEST) ?? '')) / DAY_MS);
     expect(await checkOf('zone-data')).toMatchObject({ value: `${ZONE_DATA_OLDEST}, ${days} days old` });
-    told.zoneData = '2025b';
+    stubs.zoneData = '2025b';
     expect(await checkOf('zone-data')).toMatchObject({ state: 'failing', value: '2025b' });
-    told.zoneData = '2031a';
+    stubs.zoneData = '2031a';
     expect(await checkOf('zone-data')).toMatchObject({
       state: 'well',
       value: '2031a, newer than this version of the service',
@@ -286,11 +286,11 @@ describe('the machine', () => {
     ['attention', 4, '4.0 GB free of 100.0 GB (4 %)'],
     ['failing', 0.25, '256.0 MB free of 100.0 GB (0 %)'],
   ])('is %s with %d GB of its disk free', async (state, free, value) => {
-    told.disk = { freeBytes: free * GB, totalBytes: 100 * GB };
+    stubs.disk = { freeBytes: free * GB, totalBytes: 100 * GB };
     expect(await checkOf('disk')).toMatchObject({ state, value });
   });
 
-  it('says of backups that nobody set them up, and what to do', async () => {
+  it('says that backups are not set up, and what to do', async () => {
     const notSetUp = { value: 'Not set up', todo: expect.stringContaining('BACKUP_DIR') };
     expect(await checkOf('backups')).toMatchObject({ ...notSetUp, state: 'off' });
     const { store } = app.database;
@@ -300,15 +300,15 @@ describe('the machine', () => {
 
   it('says how old the last backup is', async () => {
     const newest = { name: 'anchor.dump', at: Date.now() - 5 * 60 * MINUTE_MS, bytes: 3 * 1024 ** 2 };
-    told.backups = { newest: async () => newest };
+    stubs.backups = { newest: async () => newest };
     expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Newest backup 5 h old, 3.0 MB' });
-    told.backups = { newest: async () => ({ ...newest, at: Date.now() - 3 * DAY_MS }) };
+    stubs.backups = { newest: async () => ({ ...newest, at: Date.now() - 3 * DAY_MS }) };
     expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Newest backup 3 days old, 3.0 MB' });
-    told.backups = { newest: async () => ({ ...newest, bytes: 0 }) };
+    stubs.backups = { newest: async () => ({ ...newest, bytes: 0 }) };
     expect(await checkOf('backups')).toMatchObject({ state: 'failing', todo: expect.stringContaining('empty') });
-    told.backups = { newest: async () => null };
+    stubs.backups = { newest: async () => null };
     expect(await checkOf('backups')).toMatchObject({ state: 'off', value: 'No backup yet (BACKUP_DIR)' });
-    told.backups = { newest: () => Promise.reject(Object.assign(new Error('a path'), { code: 'ENOENT' })) };
+    stubs.backups = { newest: () => Promise.reject(Object.assign(new Error('a path'), { code: 'ENOENT' })) };
     expect(await checkOf('backups')).toMatchObject({
       state: 'failing',
       value: 'The check itself failed: Error ENOENT',
@@ -317,20 +317,20 @@ describe('the machine', () => {
   });
 });
 
-describe('the proofs', () => {
+describe('the self-checks', () => {
   const stand = (state: SelfCheckState['state']) => {
     const nothing = { checked: 1, total: 1, failed: 0, failing: [], finishedAt: null };
     proved.states = PROOFS.map((proof) => ({ ...nothing, proof, state }));
   };
 
-  it('say nothing until they have run, and are well once all hold', async () => {
+  it('are unknown until they have run, and well once all pass', async () => {
     stand('not-run');
     expect(await checkOf('proofs')).toMatchObject({ state: 'off', value: 'Not run' });
     stand('passed');
     expect(await checkOf('proofs')).toMatchObject({ state: 'well', value: 'All 5 pass' });
   });
 
-  it('are failing with one of them, or with an error of the compiler', async () => {
+  it('are failing if one of them fails or the compiler reports an error', async () => {
     stand('passed');
     proved.states = proved.states.map((one) => (one.proof === 'intentions' ? { ...one, state: 'failed' } : one));
     expect(await checkOf('proofs')).toMatchObject({ state: 'failing', value: 'Failing: intentions' });
@@ -342,7 +342,7 @@ describe('the proofs', () => {
 });
 
 describe('the deliveries', () => {
-  it('are well while everything due has left, and else say what became of it', async () => {
+  it('are well while everything due has left, and otherwise say what happened', async () => {
     expect(await checkOf('deliveries')).toMatchObject({ state: 'well', value: 'Nothing was due since yesterday' });
     const day = localDate(new Date(await app.now()).toISOString().slice(0, 10));
     const tally = async (outcome: 'sent' | 'failed' | 'late' | 'paused', count: number) =>
@@ -365,7 +365,7 @@ describe('the deliveries', () => {
 });
 
 describe('the overview', () => {
-  it('runs all of them, and says the words of the cards', async () => {
+  it('runs all checks, and returns the texts of the cards', async () => {
     await look();
     const { checks, ...rest } = await overview();
     expect(checks.map(({ check }) => check)).toEqual([...HEALTH_CHECKS]);
@@ -374,14 +374,14 @@ describe('the overview', () => {
       sms: { word: 'Sandbox', provider: null, reason: null },
       service: { mode: 'sandbox', zoneData: ZONE_DATA_OLDEST },
     });
-    told.mail = { verified: false, said: 'answered 503' };
+    stubs.mail = { verified: false, said: 'answered 503' };
     expect(await overview()).toMatchObject({
       email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: answered 503' },
     });
   });
 
-  it('waits for none that does not answer', async () => {
-    told.findings = 'silence';
+  it('does not wait for a check that does not answer', async () => {
+    stubs.findings = 'silence';
     const { checks } = await overview();
     expect(checks.find(({ check }) => check === 'sending-domain')).toMatchObject({
       state: 'attention',
@@ -389,7 +389,7 @@ describe('the overview', () => {
     });
   });
 
-  it('is for administrators, and knows no check of another name', async () => {
+  it('is only for administrators, and rejects unknown checks', async () => {
     const stranger = openBrowser(app.server);
     expect((await stranger.get('/api/admin/overview')).statusCode).toBe(401);
     expect((await stranger.get('/api/admin/health/disk')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-/** The raw log (specification 2.19, 5, 7 and 8; D127): which spans are answered, and to whom. */
+/** The raw log (specification 2.19, 5, 7 and 8; D127): which time spans are served, and to whom. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogLinesAsked } from '#app/ports/log-lines.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers a span as text and as lines', async () => {
+it('serves a time span as text and as lines', async () => {
   const answer = (await operator.get(`${LOGS}?startMs=1000&endMs=2000&level=warn&id=12`)).json();
   expect(answer).toEqual({ ok: true, text: '{"a":1}\n{"b":2}', lines: ['{"a":1}', '{"b":2}'], count: 2, cut: true });
   expect(asked.at(-1)).toMatchObject({ from: 1000, to: 2000, level: 40, id: '12' });
@@ -40,7 +40,7 @@ it.each([
   expect(refused.json()).toMatchObject({ ok: false, errorCode, message });
 });
 
-it('is for operators and owners alone, and never answers a call with a page', async () => {
+it('is only for operators and owners, and never answers a call with a page', async () => {
   const span = `${LOGS}?startMs=1000&endMs=2000`;
   expect((await (await aSignedIn(app, 'viewer')).get(span)).statusCode).toBe(403);
   const stranger = await openBrowser(app.server).get(span);

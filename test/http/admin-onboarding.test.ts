@@ -1,4 +1,4 @@
-/** The onboarding monitor, and what the provider says of our sender (specification 2.16 and 7; D131). */
+/** The onboarding monitor, and the provider's status of our sender (specification 2.16 and 7; D131). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationMessageId } from '#app/outbox/prepare-email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The provider takes their first mail. */
+/** The provider accepts their first mail. */
 async function firstMailLeaves({ mails }: Account): Promise<void> {
   const [mail] = await mails();
   if (mail === undefined) throw new Error('no acknowledgment was planned');
@@ -28,7 +28,7 @@ async function firstMailLeaves({ mails }: Account): Promise<void> {
     const claimed = await tx.outbox.claim(mail.key, now, 1000);
     if (claimed === null) throw new Error('it cannot be claimed');
     await tx.outbox.finish(claimed, 'accepted', null, now, 'of-the-provider');
-    // The provider is asked about it as well, and says so again.
+    // A lookup at the provider confirms it.
     await tx.outbox.finish(claimed, 'accepted', null, now, 'of-the-provider');
   });
 }
@@ -39,7 +39,7 @@ async function signedUp(email: string): Promise<Account> {
   return account;
 }
 
-it('before anybody came the next number is the first', async () => {
+it('the next number is the first before anybody signs up', async () => {
   expect((await viewer.get(STATUS)).json()).toEqual({
     nextUserNumber: 1,
     counts: { onboardingSent: 0 },
@@ -50,8 +50,8 @@ it('before anybody came the next number is the first', async () => {
   expect((await viewer.get(RECENT)).json()).toEqual({ items: [] });
 });
 
-describe('once people came', () => {
-  it('first mails are counted as they leave, and the newest is told first', async () => {
+describe('after sign-ups', () => {
+  it('first mails are counted when they leave, and the newest is listed first', async () => {
     const people = [];
     for (const name of ['ann', 'ben', 'cleo']) people.push(await signedUp(`${name}@example.com`));
     expect((await viewer.get(STATUS)).json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('once people came', () => {
     });
   });
 
-  it('one that its provider had no room for has not left, until it has', async () => {
+  it('a mail deferred by the provider counts as sent only once it has left', async () => {
     const account = accountOf(app, 'ann@example.com');
     const [mail] = await account.mails();
     await app.database.store.transact(async (tx) => {
@@ -95,8 +95,8 @@ describe('once people came', () => {
   });
 });
 
-describe('what the provider says of our sender', () => {
-  it('is nothing where it is not in use, and says why', async () => {
+describe('the provider’s status of our sender', () => {
+  it('is empty without a provider, and says why', async () => {
     expect((await viewer.get(POSTMARK)).json()).toEqual({
       configured: false,
       verified: false,
@@ -108,7 +108,7 @@ describe('what the provider says of our sender', () => {
     });
   });
 
-  it('is told as it is, on both calls', async () => {
+  it('is passed on unchanged by both calls', async () => {
     app.senderStatus = {
       configured: true,
       verified: true,
@@ -126,7 +126,7 @@ describe('what the provider says of our sender', () => {
   });
 });
 
-it('without a session all of them are 401', async () => {
+it('all calls answer 401 without a session', async () => {
   for (const url of [STATUS, RECENT, POSTMARK]) {
     const answer = await app.server.inject({ url });
     expect(answer.statusCode).toBe(401);

@@ -1,4 +1,4 @@
-/** One person in the admin area: how they stand, their days, what was written, and what would be; by whoever may look. */
+/** One person in the admin area: their state, days, conversation and previews, for each permitted role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { audit } from '#api/audit.ts';
@@ -33,7 +33,7 @@ async function somebody(email: string, words = 'Call Sam\nBuy stamps') {
 
 const path = (userId: string, rest = '') => `/api/admin/people/${userId}${rest}`;
 
-/** To the first mail, from the person's own address. */
+/** Replies to the first mail from the person's own address. */
 async function answer({ email, id, mails }: typeof ann, body: string, html?: string): Promise<number> {
   const [first] = await mails();
   const date = localDate(first?.localDate ?? '');
@@ -60,7 +60,7 @@ const sent = (entries: readonly (SentEntry | ReceivedEntry)[]) =>
   entries.filter((entry): entry is SentEntry => entry.direction === 'sent');
 
 describe('the head', () => {
-  it('tells how somebody stands', async () => {
+  it('shows the person’s state', async () => {
     const head = personHead.response.parse((await viewer.get(path(ann.userId))).json());
     expect(head).toMatchObject({
       email: 'ann@example.com',
@@ -95,7 +95,7 @@ describe('the head', () => {
     expect((await shownTo(operator))?.shown).toBe('+13125550199');
   });
 
-  it('tells why nothing is written, and that an account is deleted', async () => {
+  it('says why no messages are sent, and that an account is deleted', async () => {
     const eve = await somebody('eve@example.com');
     await operator.post(`/api/admin/email-compliance/user/${eve.userId}/unsubscribe`, { reason: 'She called.' });
     await operator.delete(`/api/v2/admin/users/${eve.userId}`, { confirm: 'DELETE' });
@@ -109,7 +109,7 @@ describe('the head', () => {
 });
 
 describe('the days', () => {
-  it('begin with the sign-up and tell what stood there', async () => {
+  it('begin with the sign-up and show the list of each day', async () => {
     const { today, days } = personDays.response.parse((await viewer.get(path(ann.userId, '/days'))).json());
     expect(days.at(-1)?.date).toBe(today);
     const texts = days.flatMap(({ items }) => items.map(({ text, became }) => `${text} ${became}`));
@@ -118,7 +118,7 @@ describe('the days', () => {
 });
 
 describe('the conversation', () => {
-  it('tells both sides, the newest first, with what was understood', async () => {
+  it('shows both sides, the newest first, with what was understood', async () => {
     const mia = await somebody('mia@example.com');
     const mail = await answer(mia, 'stamps done, and I slept well\r\n');
     const { entries, nextCursor } = await conversation(viewer, mia.userId);
@@ -135,7 +135,7 @@ describe('the conversation', () => {
     expect(sent(entries).map(({ isRewritten }) => isRewritten)).toEqual([false, false]);
   });
 
-  it('goes on where a page ended, and neither leaves out nor repeats', async () => {
+  it('continues where a page ended, without gaps or repetitions', async () => {
     const tom = await somebody('tom@example.com');
     for (const words of ['one more: water plants', 'and call Jo', 'thanks']) await answer(tom, words);
     const whole = (await conversation(viewer, tom.userId)).entries.map(({ key }) => key);
@@ -151,7 +151,7 @@ describe('the conversation', () => {
     expect(whole).toHaveLength(7);
   });
 
-  it('holds none of the links that act, and none of the codes', async () => {
+  it('contains no links that act and no codes', async () => {
     const { entries } = await conversation(viewer, ann.userId);
     const text = sent(entries)
       .map((entry) => entry.text)
@@ -161,7 +161,7 @@ describe('the conversation', () => {
     expect(text).not.toMatch(/\/(?:unsubscribe|preferences|confirm)\/(?!withheld)/);
   });
 
-  it('holds none of the links either that a letter quotes', async () => {
+  it('contains no such links from quoted text either', async () => {
     const may = await somebody('may@example.com');
     const link = `http://localhost:3000${await may.pathTo('unsubscribe')}`;
     await answer(may, `thanks\r\n\r\nOn Monday Anchor wrote:\r\n> Unsubscribe: ${link}\r\n`);
@@ -171,7 +171,7 @@ describe('the conversation', () => {
     expect(JSON.stringify(entries)).not.toContain(link);
   });
 
-  it('shows a letter as it came, as text, to whoever asks of the person whose it is', async () => {
+  it('shows an inbound message unchanged, as text, only under its own person', async () => {
     const mail = await answer(ann, '', '<script>alert(1)</script><b>call Sam done</b>');
     const got = await operator.get(path(ann.userId, `/letters/${mail}`));
     expect(got.headers['content-type']).toContain('application/json');
@@ -179,13 +179,13 @@ describe('the conversation', () => {
     expect(got.json<{ raw: string }>().raw).toContain('<script>alert(1)</script>');
     const other = await somebody('other@example.com');
     expect((await operator.get(path(other.userId, `/letters/${mail}`))).statusCode).toBe(404);
-    // Its head holds the address by which a reply is known as theirs.
+    // Its headers contain the reply address that identifies the person.
     expect((await viewer.get(path(ann.userId, `/letters/${mail}`))).json()).toMatchObject({
       errorCode: 'ROLE_TOO_LOW',
     });
   });
 
-  it('is written down once, whoever reads it however often within the hour', async () => {
+  it('is audited once per hour, however often it is read', async () => {
     const ida = await somebody('ida@example.com');
     await conversation(viewer, ida.userId);
     await conversation(viewer, ida.userId);
@@ -197,13 +197,13 @@ describe('the conversation', () => {
     ]);
   });
 
-  it.each(['now', '1.3.x', '1.1', 'x.1.y'])('refuses the place %s, which nobody was given', async (cursor) => {
+  it.each(['now', '1.3.x', '1.1', 'x.1.y'])('rejects the invalid cursor %s', async (cursor) => {
     expect((await viewer.get(path(ann.userId, `/conversation?cursor=${cursor}`))).statusCode).toBe(400);
   });
 });
 
 describe('the evidence', () => {
-  it('tells of the sign-up, and of when and by what they first agreed', async () => {
+  it('shows the sign-up, and when and how the person first consented', async () => {
     const kim = await somebody('kim@example.com');
     const of = async () => personEvidence.response.parse((await viewer.get(path(kim.userId, '/evidence'))).json());
     expect(await of()).toMatchObject({
@@ -221,7 +221,7 @@ describe('the evidence', () => {
     expect((await of()).confirmed?.first).toEqual(confirmed?.first);
   });
 
-  it('keeps from a viewer from where somebody agreed', async () => {
+  it('hides from viewers where consent came from', async () => {
     const lea = await somebody('lea@example.com');
     const askedAt = await app.now();
     await app.database.store.transact((tx) =>
@@ -247,23 +247,23 @@ describe('a preview', () => {
     browser.get(path(ann.userId, `/${kind}?${query}`));
   const today = async () => personHead.response.parse((await viewer.get(path(ann.userId))).json()).today;
 
-  it('is the message as it would leave, as a mail and on the air', async () => {
+  it('is the message as it would leave, by mail and by text', async () => {
     const got = (await preview(viewer, `kind=evening&date=${await today()}`)).json();
     expect(got).toMatchObject({ contract: 'evening.reflection@6', isPast: false });
     expect(got).toMatchObject({ text: expect.stringContaining('Buy stamps') as string });
     expect(got).toMatchObject({ sms: { air: { encoding: 'GSM-7', forcedBy: null } } });
   });
 
-  it('names the letter that makes a text twice as long', async () => {
+  it('names the character that doubles the length of a text', async () => {
     const zoe = await somebody('zoe@example.com', 'phở');
-    // Whoever has answered us has no button in their messages.
+    // Messages to a person who has replied have no button.
     await answer(zoe, 'thanks');
     const date = personHead.response.parse((await viewer.get(path(zoe.userId))).json()).today;
     const got = (await viewer.get(path(zoe.userId, `/preview?kind=morning&date=${date}`))).json();
     expect(got).toMatchObject({ sms: { air: { encoding: 'UCS-2', forcedBy: 'ở' } } });
   });
 
-  it('is a page under a policy of its own, without a link that acts', async () => {
+  it('is a page with its own content security policy, without links that act', async () => {
     const page = await preview(viewer, `kind=morning&date=${await today()}`, 'preview.html');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -283,12 +283,12 @@ describe('a preview', () => {
     }
   });
 
-  it.each(['goodbye', 'welcome-back'])('shows a %s, which no clock sends', async (kind) => {
+  it.each(['goodbye', 'welcome-back'])('shows a %s, which has no schedule', async (kind) => {
     const got = await preview(viewer, `kind=${kind}&date=${await today()}`);
     expect(got.json()).toMatchObject({ channels: [], dueAt: null, whyNot: null });
   });
 
-  it('says where there is none to show', async () => {
+  it('says if there is nothing to show', async () => {
     const refused = await preview(viewer, `kind=trial-ends&date=${await today()}`);
     expect(refused.json()).toMatchObject({ message: 'This person gets no such message on that day.' });
   });
@@ -297,14 +297,14 @@ describe('a preview', () => {
 describe('every call', () => {
   const calls = ['', '/days', '/evidence', '/conversation', '/letters/1', '/preview?kind=morning&date=2027-01-11'];
 
-  it.each(calls)('%s is nobody’s without a session, and of nobody whom we do not know', async (rest) => {
+  it.each(calls)('%s answers 401 without a session, and 404 for an unknown person', async (rest) => {
     const stranger = openBrowser(app.server);
     expect((await stranger.get(path(ann.userId, rest))).json()).toMatchObject({ errorCode: 'NOT_SIGNED_IN' });
     expect((await operator.get(path(crypto.randomUUID(), rest))).statusCode).toBe(404);
     expect((await operator.get(path('17', rest))).statusCode).toBe(400);
   });
 
-  it('tells nothing of who was purged', async () => {
+  it('returns nothing about a purged person', async () => {
     const gone = await somebody('gone@example.com');
     await app.database.store.transact((tx) => tx.people.purge(gone.id));
     for (const rest of calls) expect((await operator.get(path(gone.userId, rest))).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** What was proved of this build, and the buttons that prove it (specification 3 and 7; D119, D120). */
+/** The self-check results of this build, and the buttons that run them (specification 3 and 7; D119, D120). */
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
@@ -11,19 +11,19 @@ import { openBrowser, startServer, type Running } from './support/server.ts';
 const STABILITY = '/admin/api/stability';
 const RUN = '/admin/api/run-proofs';
 
-/** Which proofs fail, what the build left, and what a language model says; each test sets its own. */
-const told = {
+/** Which self-checks fail, the build's results, and a language model's answer; each test sets its own. */
+const stubs = {
   failing: new Set<SelfCheckName>(),
   built: null as { builtAt: string; tsErrors: number; typeErrors: string[] } | null,
   model: null as { isRight: boolean; said: string } | null,
-  /** Held up until it is let go. */
+  /** Blocks a run until it resolves. */
   holdUp: Promise.resolve(),
 };
 
 const proof = (name: SelfCheckName) => async () => {
-  await told.holdUp;
+  await stubs.holdUp;
   const wrong = { name: 'a case', expected: 'carried', found: 'none of the four' };
-  return { total: 2, cases: [null, told.failing.has(name) ? wrong : null] };
+  return { total: 2, cases: [null, stubs.failing.has(name) ? wrong : null] };
 };
 
 const stabilityContext: StabilityContext = {
@@ -38,9 +38,9 @@ const stabilityContext: StabilityContext = {
       noLegacyCreateMessage: proof('noLegacyCreateMessage'),
     },
   }),
-  build: async () => told.built,
+  build: async () => stubs.built,
   get askModel() {
-    const { model } = told;
+    const { model } = stubs;
     return model === null ? null : async () => model;
   },
 };
@@ -56,8 +56,8 @@ afterAll(() => app.close());
 const stability = async () => (await operator.get(STABILITY)).json<Record<string, unknown>>();
 const run = async (body: object) => (await operator.post(RUN, body)).json<object>();
 
-describe('before anything ran', () => {
-  it('nothing is said to hold', async () => {
+describe('before any run', () => {
+  it('reports no results', async () => {
     expect(await stability()).toMatchObject({
       tsErrors: null,
       firstClass: { intentions: null, contextBundle: null, carryover: null },
@@ -68,17 +68,17 @@ describe('before anything ran', () => {
     });
   });
 
-  it('the compiler’s count is told as the build left it', async () => {
+  it('reports the compiler’s error count from the build', async () => {
     const builtAt = '2026-11-22T06:00:00.000Z';
-    told.built = { builtAt, tsErrors: 2, typeErrors: ['src/a.ts(1,1): error TS2304: Cannot find name'] };
+    stubs.built = { builtAt, tsErrors: 2, typeErrors: ['src/a.ts(1,1): error TS2304: Cannot find name'] };
     expect(await stability()).toMatchObject({ tsErrors: 2, lastUpdated: builtAt, builtAt });
   });
 });
 
-describe('the proof suite', () => {
-  it('answers when it is done, and tells its progress meanwhile', async () => {
+describe('the self-checks', () => {
+  it('answer when they are done, and report progress meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    told.holdUp = promise;
+    stubs.holdUp = promise;
     const running = run({ liveOpenAI: false });
     await expect.poll(async () => (await stability())['isRunning']).toBe(true);
     expect((await stability())['proofs']).toMatchObject([
@@ -95,8 +95,8 @@ describe('the proof suite', () => {
     });
   });
 
-  it('names what does not hold, with its failing cases', async () => {
-    told.failing.add('carryover');
+  it('name a failing check, with its failing cases', async () => {
+    stubs.failing.add('carryover');
     expect(await run({})).toEqual({ passed: false, liveOpenAI: false, reason: 'Failing proofs: carryover.' });
     const { firstClass, proofs } = (await stability()) as { firstClass: object; proofs: object[] };
     expect(firstClass).toEqual({ intentions: true, contextBundle: true, carryover: false });
@@ -107,12 +107,12 @@ describe('the proof suite', () => {
       failed: 1,
       failing: [{ name: 'a case', expected: 'carried', found: 'none of the four' }],
     });
-    told.failing.clear();
+    stubs.failing.clear();
   });
 });
 
 describe('the test of the key', () => {
-  it('fails without one, says why, and gives the flag back as false', async () => {
+  it('fails without a key, says why, and returns the flag as false', async () => {
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: false,
       liveOpenAI: false,
@@ -120,20 +120,20 @@ describe('the test of the key', () => {
     });
   });
 
-  it('passes where the model answers', async () => {
-    told.model = { isRight: true, said: 'The model responded with 1 statement.' };
+  it('passes if the model answers', async () => {
+    stubs.model = { isRight: true, said: 'The model responded with 1 statement.' };
     expect(await run({ liveOpenAI: true })).toEqual({
       passed: true,
       liveOpenAI: true,
       reason: 'The model responded with 1 statement.',
     });
-    // It costs money: who asked is written down.
+    // The test costs money, so its caller is audited.
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1);
     expect(entry).toMatchObject({ action: 'run-proofs', subject: 'proofs', after: { passed: true, liveOpenAI: true } });
   });
 });
 
-it('viewers may look and run nothing, strangers neither', async () => {
+it('viewers can look but run nothing, and strangers can do neither', async () => {
   const viewer = await aSignedIn(app, 'viewer');
   expect((await viewer.get(STABILITY)).statusCode).toBe(200);
   expect((await viewer.post(RUN, {})).statusCode).toBe(403);

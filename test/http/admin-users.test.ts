@@ -1,4 +1,4 @@
-/** The table of people and its acts (specification 2.14, 4 and 5; D123), by whoever may and by whoever may not. */
+/** The table of people and its actions (specification 2.14, 4 and 5; D123), with and without the required role. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
@@ -50,7 +50,7 @@ const purge = (browser: Browser, userId: string, body: object) => browser.delete
 const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
 
 describe('the table', () => {
-  it('lists everybody, the newest first, a page at a time', async () => {
+  it('lists everybody in pages, the newest first', async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const first = await list('?limit=2');
     expect(first.items.map(({ email, row_number }) => [email, row_number])).toEqual([
@@ -63,7 +63,7 @@ describe('the table', () => {
     expect((await list()).nextCursor).toBeNull();
   });
 
-  it('tells the last message that left, and none before one did', async () => {
+  it('shows the last message sent, or none', async () => {
     const { email, userId } = await somebody();
     const [row] = (await list(`?q=${email}`)).items;
     expect(row).toMatchObject({ user_id: userId, last_message_at: null, last_stage: null });
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(sent).toMatchObject({ last_message_at: '2027-01-11T12:00:00.000Z', last_stage: 'DAY0_ACK' });
   });
 
-  it('tells when a notice left, and no stage that it does not have', async () => {
+  it('shows when a notice left, without a stage', async () => {
     const { email, mails } = await somebody();
     const [first] = await mails();
     if (first === undefined) throw new Error('no first mail');
@@ -107,14 +107,14 @@ describe('the table', () => {
         { ...left('test.1', 'test', testAt, 3), stage: 'evening' },
       ]);
     const [row] = (await list(`?q=${email}`)).items;
-    // A test is nobody's message.
+    // A test message belongs to nobody.
     expect(row).toMatchObject({ last_message_at: '2027-01-12T12:00:00.000Z', last_stage: 'DAY0_ACK' });
 
     await app.database.db.update(outbox).set({ stage: 'evening' }).where(eq(outbox.key, 'opt-out.1'));
     expect((await list(`?q=${email}`)).items[0]).toMatchObject({ last_stage: 'DAY0_ACK' });
   });
 
-  it('finds by a part of the address in any case, and by the UUID', async () => {
+  it('finds by part of the address in any case, and by the UUID', async () => {
     const { email, userId } = await somebody('Findme.Please@Example.com'.toLowerCase());
     for (const q of [
       'FINDME',
@@ -127,12 +127,12 @@ describe('the table', () => {
     ]) {
       expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((row) => row.email)).toContain(email);
     }
-    // One or two letters are looked for where an address begins.
+    // One or two characters match only the start of an address.
     for (const q of ['nobody-has-this', '%', 'zz', 'g-', `${userId}0`, '^^f'])
       expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((row) => row.email)).not.toContain(email);
   });
 
-  it('counts of a search those that it has found so far, and says that there are more', async () => {
+  it('counts the results of a search so far, and says that there are more', async () => {
     for (const name of ['counted.ann', 'counted.ben', 'counted.cleo']) await somebody(`${name}@example.com`);
     const first = await list('?q=counted.&limit=2');
     expect(first).toMatchObject({ count: 2, countIsMore: true });
@@ -143,14 +143,14 @@ describe('the table', () => {
     expect(await list('?limit=2')).toMatchObject({ countIsMore: false });
   });
 
-  it('refuses a page that nobody could have been given', async () => {
+  it('rejects an invalid cursor', async () => {
     expect((await operator.get(`${USERS}?cursor=now`)).statusCode).toBe(400);
     expect((await operator.get(`${USERS}?limit=0`)).statusCode).toBe(400);
   });
 });
 
 describe('a deletion', () => {
-  it('takes somebody from the list, keeps them among the deleted, and is written down', async () => {
+  it('removes a person from the list, keeps them among the deleted, and is audited', async () => {
     const { email, userId, id } = await somebody();
     expect((await remove(operator, userId)).json()).toEqual({ ok: true });
     expect((await list(`?q=${email}`)).items).toEqual([]);
@@ -161,11 +161,11 @@ describe('a deletion', () => {
       before: { state: 'pending' },
       after: { state: 'deleted' },
     });
-    // Once more changes nothing.
+    // A second deletion changes nothing.
     expect((await remove(operator, userId)).json()).toEqual({ ok: true });
   });
 
-  it.each([[{}], [{ confirm: 'delete' }], [{ confirm: 'DELETE ' }]])('does not happen on %j', async (body) => {
+  it.each([[{}], [{ confirm: 'delete' }], [{ confirm: 'DELETE ' }]])('is refused with %j', async (body) => {
     const { email, userId } = await somebody();
     const refused = await remove(operator, userId, body);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
@@ -175,7 +175,7 @@ describe('a deletion', () => {
     expect((await list(`?q=${email}`)).items).toHaveLength(1);
   });
 
-  it('is refused for somebody who pays, lest they pay on for nothing', async () => {
+  it('is refused for a paying person, who would otherwise keep paying', async () => {
     const { email, userId, id } = await somebody();
     await subscribed(app.database, id);
     const refused = await remove(operator, userId);
@@ -186,7 +186,7 @@ describe('a deletion', () => {
     expect((await list(`?q=${email}`)).items).toHaveLength(1);
   });
 
-  it('is undone by a restore, which lets texts rest where the number said stop meanwhile', async () => {
+  it('is undone by a restore, which keeps texts off if the number has sent STOP meanwhile', async () => {
     const account = await somebody();
     const { phone, phoneVerifiedAt } = aPhone('+13125550142');
     await app.database.store.transact((tx) =>
@@ -201,7 +201,7 @@ describe('a deletion', () => {
     expect(await account.person()).toMatchObject({ phone, textsOffAt: expect.any(Number) });
   });
 
-  it('is undone by a restore, which resumes nothing that they had stopped', async () => {
+  it('is undone by a restore, which does not resume what the person had stopped', async () => {
     const account = await somebody();
     await app.database.store.transact(async (tx) => {
       const person = await tx.people.byId(account.id);
@@ -216,7 +216,7 @@ describe('a deletion', () => {
     expect(await lastAudit()).toMatchObject({ action: 'restore-user', after: { state: 'pending' } });
   });
 
-  it('is not undone where the address is somebody else’s by now', async () => {
+  it('cannot be undone if the address belongs to another person by now', async () => {
     const first = await somebody();
     await remove(operator, first.userId);
     await app.database.store.transact(async (tx) => {
@@ -231,7 +231,7 @@ describe('a deletion', () => {
 });
 
 describe('a purge', () => {
-  it('removes every trace but the number, also of the deleted', async () => {
+  it('removes every trace except the number, also of deleted people', async () => {
     const { email, userId, id } = await somebody();
     await remove(operator, userId);
     expect((await purge(operator, userId, { confirm: 'PURGE', emailEcho: email })).json()).toEqual({ ok: true });
@@ -241,7 +241,7 @@ describe('a purge', () => {
     expect((await restore(operator, userId)).statusCode).toBe(404);
   });
 
-  it('wants its word and the exact address', async () => {
+  it('requires its confirmation word and the exact address', async () => {
     const { email, userId } = await somebody();
     const said = async (body: object) => (await purge(operator, userId, body)).json<{ message: string }>().message;
     expect(await said({ confirm: 'purge', emailEcho: email })).toBe('Please type "PURGE" to confirm');
@@ -252,7 +252,7 @@ describe('a purge', () => {
     expect((await list(`?q=${email}`)).items).toHaveLength(1);
   });
 
-  it('is refused where real mail leaves, unless a setting allows it', async () => {
+  it('is refused if real mail is sent, unless a setting allows it', async () => {
     const real = await startServer({ sandbox: false });
     const owner = await aSignedIn(real, 'owner');
     expect((await owner.get('/api/v2/admin/permissions')).json()).toMatchObject({ canDelete: true, canPurge: false });
@@ -268,8 +268,8 @@ describe('a purge', () => {
   });
 });
 
-describe('who may', () => {
-  it('is told with the reason', async () => {
+describe('permissions', () => {
+  it('are returned with the reason', async () => {
     expect((await operator.get('/api/v2/admin/permissions')).json()).toEqual({
       canDelete: true,
       canPurge: true,
@@ -278,7 +278,7 @@ describe('who may', () => {
     expect((await viewer.get('/api/v2/admin/permissions')).json()).toMatchObject({ canDelete: false, canPurge: false });
   });
 
-  it('is nobody less than an operator, whatever a page shows', async () => {
+  it('require at least an operator, regardless of the page', async () => {
     const { email, userId } = await somebody();
     const stranger = openBrowser(app.server);
     for (const [browser, status] of [

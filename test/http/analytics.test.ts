@@ -26,11 +26,11 @@ interface DayAnswer {
 const sources = async () => (await viewer.get('/api/analytics/signup-sources')).json<Record<string, number>>();
 const totals = async () => (await viewer.get('/api/analytics/recent-signups')).json<object>();
 
-it('counts nobody before anybody came', async () => {
+it('counts zero before the first sign-up', async () => {
   expect([await sources(), await totals()]).toEqual([{}, { totalUsers: 0, erased: 0, waitlist: 0, trapped: 0 }]);
 });
 
-it('counts people by where they came from, the most first, and forgets the purged', async () => {
+it('counts people by source, the largest first, without the purged', async () => {
   const [maya, sam, kim] = ['maya', 'sam', 'kim'].map((name) => accountOf(app, `${name}@example.com`));
   for (const account of [maya, sam, kim]) await account?.signUp('Call Sam');
   await app.database.store.transact(async (tx) => {
@@ -51,7 +51,7 @@ it('counts people by where they came from, the most first, and forgets the purge
   expect(await totals()).toMatchObject({ totalUsers: 3, erased: 1 });
 });
 
-it('counts who waits, and what fell into the trap', async () => {
+it('counts the waitlist, and honeypot hits', async () => {
   const stranger = openBrowser(app.server);
   const join = (email: string, trap = '') =>
     stranger.post('/api/anchor/waitlist', {
@@ -69,7 +69,7 @@ it('counts who waits, and what fell into the trap', async () => {
   expect(await totals()).toMatchObject({ waitlist: 1, trapped: 1 });
 });
 
-it('tells what became of today’s messages by stage, and draws the days before from the same counts', async () => {
+it('shows the outcome of today’s messages by stage, and previous days from the same counters', async () => {
   const { date, stages } = (await viewer.get('/api/analytics/day?zone=America/Chicago')).json<DayAnswer>();
   expect(stages.map(({ stage, due, answered }) => [stage, due, answered])).toEqual([
     ['morning', 0, 0],
@@ -82,7 +82,7 @@ it('tells what became of today’s messages by stage, and draws the days before 
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'sms', '8', 'paused'], count: 2 },
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'answered'], count: 10 },
   ]);
-  // A rehearsal's are its own.
+  // A rehearsal's counts are separate.
   const rehearsal = await app.database.store.transact((tx) => tx.realms.create('tester'));
   await addCounters(app.database.db, [
     { realm: rehearsal, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 500 },
@@ -114,7 +114,7 @@ it('tells what became of today’s messages by stage, and draws the days before 
   expect(charts.trapped.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-it('counts who signs up in an American evening, when it is tomorrow already in UTC', async () => {
+it('counts sign-ups on an American evening, when it is already tomorrow in UTC', async () => {
   await setClock(app.database, Date.parse('2027-01-08T02:00:00Z'));
   await accountOf(app, 'eve@example.com').signUp('Call Sam');
   const charts = (await viewer.get('/api/analytics/charts?days=7&zone=America/Chicago')).json<Charts>();
@@ -124,12 +124,12 @@ it('counts who signs up in an American evening, when it is tomorrow already in U
   expect([charts.signups.length, charts.trapped.at(-1)?.date]).toEqual([7, '2027-01-08']);
 });
 
-it('knows no other range, and takes a zone that nobody knows for UTC', async () => {
+it('rejects other ranges, and treats an unknown zone as UTC', async () => {
   expect((await viewer.get('/api/analytics/charts?days=8')).statusCode).toBe(400);
   expect((await viewer.get('/api/analytics/day?zone=Mars/Base')).statusCode).toBe(200);
 });
 
-it('is for administrators', async () => {
+it('is only for administrators', async () => {
   for (const path of ['signup-sources', 'recent-signups', 'day', 'charts']) {
     expect((await openBrowser(app.server).get(`/api/analytics/${path}`)).statusCode).toBe(401);
   }

@@ -1,4 +1,4 @@
-/** The trail of what administrators did, for whoever looks at it. */
+/** The audit trail of administrators' actions. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRow } from '#api/audit.ts';
@@ -37,7 +37,7 @@ const resubscribe = () =>
   operator.post(`/api/admin/email-compliance/user/${person.userId}/resubscribe`, { reason: 'asked on the phone' });
 
 describe('the trail', () => {
-  it('tells who did what to whom, when, why, and how it stood, the newest first', async () => {
+  it('shows who did what to whom, when, why, and the state at the time, the newest first', async () => {
     await unsubscribe();
     await resubscribe();
     const { entries, next } = await read();
@@ -63,7 +63,7 @@ describe('the trail', () => {
     expect(actors.map(({ email }) => email)).toContain('new@anchor.example');
   });
 
-  it('is filtered by actor, action and person, one or all of them', async () => {
+  it('can be filtered by actor, action and person, alone or combined', async () => {
     await unsubscribe();
     await resubscribe();
     await hireAdmin(app, 'more@anchor.example', 'viewer');
@@ -80,7 +80,7 @@ describe('the trail', () => {
     expect(await actsOf('?person=nothing')).toEqual([]);
   });
 
-  it('comes a page at a time, each entry once', async () => {
+  it('is paged, with each entry once', async () => {
     for (let acts = 0; acts < 2; acts += 1) {
       await unsubscribe();
       await resubscribe();
@@ -91,7 +91,7 @@ describe('the trail', () => {
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(4);
   });
 
-  it('tells every act that can be written down', async () => {
+  it('can show every action that can be audited', async () => {
     for (const action of AUDIT_ACTIONS)
       await app.database.db.execute(
         sql`insert into admin_audit (action, subject) values (${action}, ${'artifact.a-file'})`,
@@ -101,13 +101,13 @@ describe('the trail', () => {
     expect(entries[0]?.subject).toEqual({ kind: 'other', name: 'artifact.a-file' });
   });
 
-  it('tells of a file by its name', async () => {
+  it('shows a file by its name', async () => {
     await operator.post('/api/admin/exports', { subject: 'audit', format: 'csv' });
     const [entry] = (await read('?action=export')).entries;
     expect(entry?.subject).toEqual({ kind: 'other', name: expect.stringMatching(/^[a-z-]+-audit-[\d-]+\.csv$/) });
   });
 
-  it('keeps the number alone of somebody who was purged', async () => {
+  it('keeps only the number of a purged person', async () => {
     const account = accountOf(app, 'gone@example.com');
     await account.signUp('Call Sam');
     const { userId, id } = await account.person();
@@ -121,7 +121,7 @@ describe('the trail', () => {
     expect(JSON.stringify(await read())).not.toContain('gone@example.com');
   });
 
-  it('finds nothing by what no database can hold', async () => {
+  it('finds nothing for text that the database cannot store', async () => {
     expect((await read('?person=%00nobody@example.com')).entries).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the trail', () => {
     expect((await viewer.get(`/api/admin/audit${query}`)).statusCode).toBe(400);
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     expect((await openBrowser(app.server).get('/api/admin/audit')).statusCode).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-/** Who administers signs in, is known, and signs out (specification 2.12 and 6; D124). */
+/** An administrator signs in, is recognized, and signs out (specification 2.12 and 6; D124). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, adminSessions } from '#adapters/postgres/admin-schema.ts';
@@ -30,7 +30,7 @@ const sid = (browser: Browser) => browser.cookies.get('sid');
 const office = () => ({ ...app.ctx, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
 
 describe('signing in', () => {
-  it('leads to the admin’s pages, and says from then on who it is', async () => {
+  it('leads to the admin area, and identifies the administrator from then on', async () => {
     const browser = openBrowser(app.server);
     const answer = await submitLogin(browser, ' Ops@Anchor.example ', PASSWORD);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(known.headers['cache-control']).toBe('no-store');
   });
 
-  it('leads to the page that was asked for, and nowhere else', async () => {
+  it('leads only to the requested page', async () => {
     const signInTo = async (next: string, password = PASSWORD) => {
       const browser = openBrowser(app.server);
       const { csrfToken } = (await browser.get('/auth/csrf')).json<{ csrfToken: string }>();
@@ -60,7 +60,7 @@ describe('signing in', () => {
     ['no password', OPS, ''],
     ['what no database can hold', '\0a@anchor.example', WRONG],
     ['more than a password can be', OPS, 'x'.repeat(2000)],
-  ])('is refused alike for %s', async (_, email, password) => {
+  ])('is refused with the same answer for %s', async (_, email, password) => {
     const browser = openBrowser(app.server);
     const answer = await submitLogin(browser, email, password);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?error=1']);
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await whoami(browser)).toBe(401);
   });
 
-  it('is refused where the form is not the one of this browser', async () => {
+  it('is refused if the form belongs to another browser', async () => {
     const foreign = (await openBrowser(app.server).get('/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
     const browser = openBrowser(app.server);
     await browser.get('/auth/csrf');
@@ -95,20 +95,20 @@ describe('signing in', () => {
         payload: new URLSearchParams(fields).toString(),
       });
 
-    it('begins anew where the form stood open for too long', async () => {
+    it('starts over if the form was open for too long', async () => {
       const answer = await press(app.server, { email: OPS, password: PASSWORD, csrfToken: 'of yesterday' });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?late=1']);
       expect(answer.cookies.filter(({ name }) => name === 'sid')).toEqual([]);
     });
 
-    it('leads back to the form where the answer is loaded anew', async () => {
+    it('leads back to the form if the answer is reloaded', async () => {
       for (const path of ['/auth/login', '/auth/login/code']) {
         const answer = await openBrowser(app.server).get(path);
         expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
       }
     });
 
-    it('is answered with a page where it comes too often, or is too large', async () => {
+    it('is answered with a page if it is too frequent or too large', async () => {
       const network = { 'x-forwarded-for': '203.0.113.99' };
       const tries = [];
       for (let count = 0; count < 11; count += 1) tries.push(await press(live.server, { email: '' }, network));
@@ -119,7 +119,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused to another site, whatever it knows', async () => {
+  it('is refused to another site, even with valid credentials', async () => {
     const browser = openBrowser(app.server);
     const { csrfToken } = (await browser.get('/auth/csrf')).json<{ csrfToken: string }>();
     const answer = await app.server.inject({
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('gives a cookie that no script and no other site sees, with __Host- over https', async () => {
+  it('sets a cookie that no script and no other site can read, with __Host- over https', async () => {
     const answer = await submitLogin(openBrowser(app.server), OPS, PASSWORD);
     const [http] = answer.cookies;
     expect(http).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(https?.domain).toBeUndefined();
   });
 
-  it('begins a session of its own each time, and ends the one that the browser had', async () => {
+  it('starts a new session each time, and ends the browser’s previous one', async () => {
     const browser = await signInAs(app, OPS);
     const before = sid(browser);
     await submitLogin(browser, OPS, PASSWORD);
@@ -152,14 +152,14 @@ describe('signing in', () => {
     expect(await whoami(browser)).toBe(401);
   });
 
-  it('keeps the secret to the browser: the table has a hash of it', async () => {
+  it('stores only a hash of the session secret', async () => {
     const browser = await signInAs(app, OPS);
     const rows = await app.database.db.select().from(adminSessions);
     expect(JSON.stringify(rows)).not.toContain(sid(browser));
     expect(rows.at(-1)?.secretHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is written down', async () => {
+  it('is audited', async () => {
     await app.database.db.delete(adminAudit);
     await signInAs(app, OPS);
     await signInAs(app, OPS, WRONG);
@@ -168,7 +168,7 @@ describe('signing in', () => {
   });
 });
 
-describe('whoever fails again and again', () => {
+describe('repeated failures', () => {
   const failures = async (email: string, count: number) => {
     const places = [];
     for (let n = 0; n < count; n += 1) {
@@ -177,29 +177,29 @@ describe('whoever fails again and again', () => {
     return places;
   };
 
-  it('waits, even with the right password, and is let in once the time is over', async () => {
+  it('make the account wait, even with the right password, until the time is over', async () => {
     expect(new Set(await failures(OPS, 5))).toEqual(new Set(['/login?error=1']));
     const early = await submitLogin(openBrowser(app.server), OPS, PASSWORD);
     expect(early.headers.location).toBe('/login?error=1&wait=1');
     await app.database.db.execute(sql`update sign_in_failures set last_at = last_at - interval '1 second'`);
     expect((await submitLogin(openBrowser(app.server), OPS, PASSWORD)).headers.location).toBe('/admin');
-    // And has all tries again.
+    // All attempts are available again.
     expect(new Set(await failures(OPS, 5))).toEqual(new Set(['/login?error=1']));
   });
 
-  it('is told nothing about who has an account', async () => {
+  it('reveal nothing about existing accounts', async () => {
     const known = await failures(OPS, 6);
     await app.database.db.execute(sql`delete from sign_in_failures`);
     expect(await failures('nobody@anchor.example', 6)).toEqual(known);
   });
 
-  it('has no more tries by making them at once', async () => {
+  it('are limited alike for concurrent attempts', async () => {
     const tries = Array.from({ length: 12 }, () => submitLogin(openBrowser(app.server), OPS, WRONG));
     const places = (await Promise.all(tries)).map(({ headers }) => headers.location);
     expect(places.filter((place) => place === '/login?error=1')).toHaveLength(5);
   });
 
-  it('of many accounts waits as a network', async () => {
+  it('on many accounts make the network wait', async () => {
     for (let n = 0; n < 20; n += 1) await failures(`nobody-${n}@anchor.example`, 1);
     expect(await failures('one-more@anchor.example', 1)).toEqual(['/login?error=1&wait=1']);
   });
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(await whoami(browser)).toBe(401);
   });
 
-  it('ends after eight hours, however busy', async () => {
+  it('ends after eight hours, even if active', async () => {
     const browser = await signInAs(app, OPS);
     await age('created_at', 479);
     expect(await whoami(browser)).toBe(200);
@@ -246,7 +246,7 @@ describe('a session', () => {
     expect((await openBrowser(app.server).post('/auth/logout', {})).statusCode).toBe(200);
   });
 
-  it('ends with a new password, and when its owner is kept out', async () => {
+  it('ends with a new password, and when its owner is locked out', async () => {
     const browser = await signInAs(app, OPS);
     await resetAdmin(office(), OPS, `${PASSWORD} again`);
     expect(await whoami(browser)).toBe(401);
@@ -268,7 +268,7 @@ describe('a session', () => {
     },
   );
 
-  it('cannot be guessed at without an end: made-up ones are soon not even looked up', async () => {
+  it('cannot be guessed endlessly: after some invalid ones, lookups stop', async () => {
     const guess = () =>
       live.server.inject({
         url: '/auth/whoami',
@@ -280,7 +280,7 @@ describe('a session', () => {
     expect(statuses).toEqual([...Array<number>(120).fill(401), 429]);
   });
 
-  it('is no use on the landing site', async () => {
+  it('is ignored on the landing site', async () => {
     const browser = await signInAs(app, OPS);
     const cookies = Object.fromEntries(browser.cookies);
     const there = await app.server.inject({ url: '/auth/whoami', cookies, headers: { host: 'anchorday.localhost' } });

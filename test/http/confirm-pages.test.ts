@@ -1,4 +1,4 @@
-/** What the button of a mail is for, as its page says it, and what it comes to. */
+/** What a mail's button does, as its page explains it, and the result. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, accountOf, buttonOf } from './support/account.ts';
@@ -17,25 +17,25 @@ beforeEach(async () => {
   await dora.signUp('swim\nread');
 });
 
-describe('who unsubscribed and signs up again', () => {
+describe('an unsubscribed person who signs up again', () => {
   beforeEach(async () => {
     await openBrowser(app.server).submit(await dora.pathTo('unsubscribe'), {});
   });
   const questions = async () => (await dora.mails()).filter(({ message }) => message.contract === 'return.confirm@6');
 
-  it('is sent the way back, once, whoever types the address how often', async () => {
+  it('is sent the way back once, however often anybody enters the address', async () => {
     for (const words of ['buy bread', 'call Sam']) await dora.signUp(words);
     expect(await questions()).toHaveLength(1);
     expect((await questions())[0]).toMatchObject({ passesOptOut: true, stage: 'day0' });
     expect((await dora.person()).unsubscribedAt).not.toBeNull();
   });
 
-  it('is sent it also where they skip today', async () => {
+  it('is also sent it if they skip today', async () => {
     await dora.signUp('');
     expect(await questions()).toHaveLength(1);
   });
 
-  it('comes back by its button, with the words that waited', async () => {
+  it('comes back by its button, with the held text', async () => {
     await dora.signUp('buy bread');
     const path = await dora.linkInMail('was-this-you');
     const asked = pageOf(await openBrowser(app.server).get(path), 'confirm').view;
@@ -47,7 +47,7 @@ describe('who unsubscribed and signs up again', () => {
     expect(JSON.stringify(newest?.message)).toContain('buy bread');
   });
 
-  it('comes back by it also when the words are gone', async () => {
+  it('also comes back by it when the held text has expired', async () => {
     await dora.signUp('buy bread');
     const path = await dora.linkInMail('was-this-you');
     await app.pass(3 * 24 * 3_600_000);
@@ -59,14 +59,14 @@ describe('who unsubscribed and signs up again', () => {
   it.each([
     ['with words', 'buy bread', 'was-this-you'],
     ['without a word', '', 'return'],
-  ])('%s, finds what the button did behind it once it was pressed', async (_, words, purpose) => {
+  ])('%s, sees what the button did after pressing it', async (_, words, purpose) => {
     await dora.signUp(words);
     const path = await dora.linkInMail('was-this-you');
     await openBrowser(app.server).submit(path, {});
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toEqual({ kind: 'used', purpose });
   });
 
-  it('without a word, and comes back by another button, is not told of words', async () => {
+  it('sees no mention of text after coming back by another button without any', async () => {
     await dora.signUp('');
     const path = await dora.linkInMail('was-this-you');
     await openBrowser(app.server).submit(await dora.linkInMail('day0'), {});
@@ -76,17 +76,17 @@ describe('who unsubscribed and signs up again', () => {
     });
   });
 
-  it("comes back by the first mail's button, which says that we write", async () => {
+  it("comes back by the first mail's button, whose page says that messages resume", async () => {
     await openBrowser(app.server).submit(await dora.linkInMail('day0'), {});
     expect((await dora.person()).unsubscribedAt).toBeNull();
   });
 });
 
 describe('"was this you?"', () => {
-  it('of a sign-up says how much would join the list, and its page in which words', async () => {
+  it('for a sign-up, the mail says how many items would be added, and its page shows them', async () => {
     await dora.signUp('buy bread, call Sam');
     expect(await wordsOfMail()).toContain('two things');
-    // Anybody can type an address: what they wrote beside it is not carried into its mailbox.
+    // Anybody can enter an address, so their text is not sent to its mailbox.
     expect(await wordsOfMail()).not.toContain('bread');
     const { view } = pageOf(await openBrowser(app.server).get(await dora.linkInMail('was-this-you')), 'confirm');
     expect(view).toMatchObject({
@@ -96,7 +96,7 @@ describe('"was this you?"', () => {
     });
   });
 
-  it('of a reply names its sender, masked, and its page the words', async () => {
+  it('for a reply, the mail names the masked sender, and its page shows the text', async () => {
     await dora.replyFromElsewhere('water the plants\r\n1 done');
     expect(await wordsOfMail()).toContain('from w…@example.net');
     const { view } = pageOf(await openBrowser(app.server).get(await dora.linkInMail('was-this-you')), 'confirm');
@@ -106,7 +106,7 @@ describe('"was this you?"', () => {
     });
   });
 
-  it('shows all that its button would release', async () => {
+  it('shows all messages that its button would release', async () => {
     await dora.replyFromElsewhere('water the plants');
     await dora.replyFromElsewhere('drop everything');
     const { view } = pageOf(await openBrowser(app.server).get(await dora.linkInMail('was-this-you')), 'confirm');
@@ -120,7 +120,7 @@ describe('"was this you?"', () => {
     expect(view).toMatchObject({ written: { words } });
   });
 
-  it('releases by its button only what it showed', async () => {
+  it('releases only what the page showed', async () => {
     for (const words of ['water the plants', 'call Sam']) await dora.replyFromElsewhere(words);
     const browser = openBrowser(app.server);
     const path = await dora.linkInMail('was-this-you');
@@ -131,7 +131,7 @@ describe('"was this you?"', () => {
     expect(rest).toMatchObject({ kind: 'ask', written: { words: ['drop everything'] } });
   });
 
-  it('releases more than a page shows one page at a time', async () => {
+  it('releases more messages than fit on a page one page at a time', async () => {
     for (let line = 1; line <= 21; line += 1) await dora.replyFromElsewhere(`thing ${line}`);
     const browser = openBrowser(app.server);
     const path = await dora.linkInMail('was-this-you');
@@ -141,7 +141,7 @@ describe('"was this you?"', () => {
     expect(pageOf(await browser.get(path), 'confirm').view).toMatchObject({ written: { words: ['thing 21'] } });
   });
 
-  it('releases the reply that it names where a form says nothing else', async () => {
+  it('releases the reply that the link names if the form names no others', async () => {
     for (const words of ['water the plants', 'drop everything']) await dora.replyFromElsewhere(words);
     const path = await dora.linkInMail('was-this-you');
     await openBrowser(app.server).submit(path, {});
@@ -149,13 +149,13 @@ describe('"was this you?"', () => {
     expect(view).toMatchObject({ written: { words: ['drop everything'] } });
   });
 
-  /** As the page's form holds them. */
+  /** The ids as in the page's form. */
   function idsOn(response: LightMyRequestResponse): string {
     const { view } = pageOf(response, 'confirm');
     return view.kind === 'ask' ? (view.written?.letters.join(' ') ?? '') : '';
   }
 
-  it('does not offer its button again', async () => {
+  it('does not show its button again', async () => {
     await dora.signUp('buy bread');
     await dora.replyFromElsewhere('water the plants');
     const links = (await dora.mails())
@@ -176,7 +176,7 @@ describe('"was this you?"', () => {
 });
 
 describe('the button of the first mail', () => {
-  it('is not offered again once it was pressed', async () => {
+  it('is not shown again after it was pressed', async () => {
     const path = await dora.linkInMail('day0');
     const browser = openBrowser(app.server);
     await browser.submit(path, {});

@@ -1,4 +1,4 @@
-/** The dev mailbox's phone (D104): a text of ours is answered as a phone would. */
+/** The dev mailbox's phone (D104): replies to our texts as from a real phone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LOCAL_TEXTS_NUMBER, phoneFrom } from '#domain/people/phone.ts';
@@ -6,7 +6,7 @@ import { type Running, openBrowser, startServer } from './support/server.ts';
 
 const NUMBER = '+13125550142';
 
-/** As the local phone gets it. */
+/** Delivers a text to the local phone. */
 const TEXT: Omit<MailboxMessage, 'id'> = {
   key: 'a text',
   realm: 1,
@@ -59,18 +59,18 @@ async function reply(client: string, words: string) {
   }>();
 }
 
-it('reads what is typed as a text of that number', async () => {
+it('processes typed text as a text from that number', async () => {
   const reading = await reply('plain', 'buy bread');
   expect(reading).toMatchObject({ state: 'done', commands: [{ kind: 'add', text: 'buy bread' }] });
 });
 
-it('hears a tap on our text as a reaction', async () => {
+it('parses a tapback on our text as a reaction', async () => {
   const reading = await reply('tapback', 'Liked');
   expect(reading).toMatchObject({ state: 'done', commands: [] });
   expect(reading.reasons.map((one) => one.text).join('\n')).toContain('a tapback');
 });
 
-it('sends a picture, which a mail cannot be answered with', async () => {
+it('sends a picture, which is not possible in reply to a mail', async () => {
   expect(await reply('picture', '')).toMatchObject({ state: 'done' });
   const { id } = await app.ctx.store.transact(async (tx) => {
     await tx.mailbox.deliver([{ ...TEXT, key: 'a mail', channel: 'email', to: 'dora@example.com' }]);
@@ -80,6 +80,6 @@ it('sends a picture, which a mail cannot be answered with', async () => {
   expect((await app.server.inject({ method: 'POST', url: '/api/test/reply', payload })).statusCode).toBe(404);
 });
 
-it('hears STOP, which is a text like any other', async () => {
+it('processes STOP like any other text', async () => {
   expect(await reply('plain', 'STOP')).toMatchObject({ state: 'done', commands: [{ kind: 'unsubscribe' }] });
 });

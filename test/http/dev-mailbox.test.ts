@@ -13,7 +13,7 @@ const SENT_TEXT = 'Good morning.\n\n☐ 1. swim\n☐ 2. read\n\nWhat matters tod
 
 beforeAll(async () => {
   app = await startServer();
-  // Noon in Berlin: later than the last message of a day a sign-up begins on the next.
+  // Noon in Berlin; after the last message of a day, a sign-up would start on the next.
   await setClock(app.database, Date.parse('2027-01-11T11:00:00Z'));
   const browser = openBrowser(app.server);
   await browser.submit('/', { email: 'Dora@example.com' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** What the local mailbox would hold after the dispatcher handed day zero's acknowledgment over. */
+/** Adds day zero's acknowledgment to the local mailbox, as the dispatcher does. */
 async function deliverDayZero(): Promise<MailboxMessage> {
   const { store, keys } = app.ctx;
   return store.transact(async (tx) => {
@@ -92,20 +92,20 @@ describe('the dev mailbox', () => {
     ]);
   });
 
-  it('gives a message as it was handed over, byte for byte', async () => {
+  it('returns a message exactly as it was handed over, byte for byte', async () => {
     const response = await call.get(`/api/test/messages/${message.id}/raw`);
     expect(response.headers['content-type']).toContain('message/rfc822');
     expect(response.rawPayload).toEqual(Buffer.from(message.raw));
   });
 
-  it("shows a message's HTML under a policy of its own", async () => {
+  it("serves a message's HTML with its own content security policy", async () => {
     const response = await call.get(`/api/test/messages/${message.id}/html`);
     expect(response.body).toBe(message.html);
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
   });
 
   it.each(REPLY_CLIENTS.filter((client) => !['ooo', 'tapback', 'raw'].includes(client)))(
-    'reads a reply of %s through the door of mail from outside',
+    'processes a reply of %s like inbound mail from outside',
     async (client) => {
       const answer = await call.post('/api/test/reply', { messageId: message.id, client, text: `call ${client} back` });
       expect(answer.json()).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ describe('the dev mailbox', () => {
     },
   );
 
-  it('lets a reply name what was added to the list since its message left', async () => {
+  it('lets a reply refer to items that were added after its message left', async () => {
     const say = async (text: string) => {
       const answer = await call.post('/api/test/reply', { messageId: message.id, client: 'plain', text });
       const { inboundId } = answer.json<{ inboundId: number }>();
@@ -137,7 +137,7 @@ describe('the dev mailbox', () => {
   it.each([
     ['I am away, 1 done.', { state: 'ignored', commands: [] }],
     ['I am away until tomorrow. 1 done.', { state: 'done', commands: [{ kind: 'pause' }], notes: [] }],
-  ])('does not take an out-of-office robot for a person: %s', async (text, reading) => {
+  ])('does not treat an out-of-office reply as a person’s: %s', async (text, reading) => {
     const url = `/api/test/messages?address=${message.to}`;
     const before = (await call.get(url)).json<unknown[]>().length;
     const { inboundId } = (await call.post('/api/test/reply', { messageId: message.id, client: 'ooo', text })).json<{
@@ -147,14 +147,14 @@ describe('the dev mailbox', () => {
     expect((await call.get(url)).json()).toHaveLength(before);
   });
 
-  it('takes a tapback for a sign of life that says nothing', async () => {
+  it('counts a tapback as activity without content', async () => {
     const { inboundId } = (
       await call.post('/api/test/reply', { messageId: message.id, client: 'tapback', text: '' })
     ).json<{ inboundId: number }>();
     expect((await call.get(`/api/test/inbound/${inboundId}`)).json()).toMatchObject({ state: 'done', commands: [] });
   });
 
-  it('takes a raw letter as it is, and the same letter once', async () => {
+  it('accepts a raw message unchanged, and the same message only once', async () => {
     const text = [
       'From: Dora@example.com',
       `To: ${message.replyTo}`,
@@ -175,7 +175,7 @@ describe('the dev mailbox', () => {
     });
   });
 
-  it('takes a raw letter with a picture in it', async () => {
+  it('accepts a raw message with a picture', async () => {
     const text = [
       'From: Dora@example.com',
       `To: ${message.replyTo}`,
@@ -195,7 +195,7 @@ describe('the dev mailbox', () => {
     });
   });
 
-  it("holds a raw letter from another address than the owner's", async () => {
+  it("holds a raw message from another address than the owner's", async () => {
     const text = `From: eve@example.net\nTo: ${message.replyTo}\nMessage-ID: <eve@x.example>\nSubject: hi\n\nall done`;
     const { inboundId } = (await call.post('/api/test/reply', { messageId: message.id, client: 'raw', text })).json<{
       inboundId: number;
@@ -203,7 +203,7 @@ describe('the dev mailbox', () => {
     expect((await call.get(`/api/test/inbound/${inboundId}`)).json()).toMatchObject({ state: 'held' });
   });
 
-  it('says 404 for what is not there, and 400 for what is no call of its own', async () => {
+  it('answers 404 for missing messages, and 400 for invalid calls', async () => {
     expect((await call.get('/api/test/messages/999999/raw')).statusCode).toBe(404);
     expect((await call.get('/api/test/messages/999999/html')).statusCode).toBe(404);
     expect((await call.get('/api/test/inbound/999999')).statusCode).toBe(404);
@@ -218,7 +218,7 @@ describe('the dev mailbox', () => {
 });
 
 describe("the dev mailbox's clock", () => {
-  it('tells service time and how far it is ahead', async () => {
+  it('returns service time and how far it is ahead', async () => {
     const before = (await call.get('/api/test/clock')).json<{ now: string; offsetMs: number }>();
     await app.pass(3_600_000);
     const after = (await call.get('/api/test/clock')).json<{ now: string; offsetMs: number }>();
@@ -239,7 +239,7 @@ describe("the dev mailbox's clock", () => {
     expect(app.clockMoves).toEqual([move]);
   });
 
-  it('answers 409 where it would have to go back', async () => {
+  it('answers 409 if it would have to go back', async () => {
     app.clockAnswer = { kind: 'refused', reason: 'The clock only moves forward.' };
     const response = await call.post('/api/test/clock', { advanceMinutes: -5 });
     expect(response.statusCode).toBe(409);
@@ -276,7 +276,7 @@ describe('outside sandbox mode', () => {
     expect(response.json()).toMatchObject({ ok: false, errorCode: 'NOT_FOUND' });
   });
 
-  it('/test leads to the admin', async () => {
+  it('/test redirects to the admin area', async () => {
     const response = await outside.server.inject({ method: 'GET', url: '/test' });
     expect([response.statusCode, response.headers.location]).toEqual([302, '/admin?tab=testing']);
   });

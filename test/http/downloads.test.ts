@@ -1,4 +1,4 @@
-/** Files for administrators (specification 2.16, 3 and 7): what is listed, who may take it, and what goes out. */
+/** Files for administrators (specification 2.16, 3 and 7): what is listed, who may download it, and what is sent. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ function manyFiles(): typeof artifacts.$inferInsert {
 }
 
 describe('the list', () => {
-  it('names each file with all that section 3 asks for, the newest first', async () => {
+  it('lists each file with all fields of section 3, the newest first', async () => {
     const [first, second] = [await written('audit'), await written()];
     const all = await list(office.viewer);
     expect(all.map(({ id }) => id).slice(0, 2)).toEqual([second, first]);
@@ -64,7 +64,7 @@ describe('the list', () => {
     });
   });
 
-  it('is for administrators alone, and answers others in JSON', async () => {
+  it('is only for administrators, and answers others in JSON', async () => {
     const answer = await openBrowser(office.app.server).get('/api/downloads');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ ok: false, error: 'NOT_SIGNED_IN' });
@@ -72,7 +72,7 @@ describe('the list', () => {
 });
 
 describe('a download', () => {
-  it('stays to be had when somebody who signs up corrects a mistyped address', async () => {
+  it('remains available when somebody corrects a mistyped address during sign-up', async () => {
     const id = await written();
     const visitor = openBrowser(office.app.server);
     await visitor.submit('/', { email: 'mistyped@example.com' });
@@ -81,7 +81,7 @@ describe('a download', () => {
     expect([corrected.headers.location, (await take(id)).statusCode]).toEqual(['/acknowledgment', 200]);
   });
 
-  it('is the file as it stands on the disk, under its name, and is counted and written down', async () => {
+  it('sends the file as on disk, under its name, and is counted and audited', async () => {
     const id = await written();
     const answer = await take(id);
     expect(answer.statusCode).toBe(200);
@@ -105,15 +105,15 @@ describe('a download', () => {
     });
   });
 
-  it('is not counted where only its head was asked for, which says the same', async () => {
+  it('is not counted for a HEAD request, which has the same headers', async () => {
     const id = await written();
     const head = await office.operator.head(`/api/downloads/${id}/download`);
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(await listed(id)).toMatchObject({ downloadCount: 0 });
     const { headers } = await take(id);
-    const told = ['content-type', 'content-disposition', 'content-length', 'cache-control'];
-    for (const name of told) expect(head.headers[name], name).toBe(headers[name]);
+    const names = ['content-type', 'content-disposition', 'content-length', 'cache-control'];
+    for (const name of names) expect(head.headers[name], name).toBe(headers[name]);
     const trail = await office.app.database.db
       .select()
       .from(adminAudit)
@@ -125,7 +125,7 @@ describe('a download', () => {
     expect((await office.operator.head(`/api/downloads/${id}/download`)).statusCode).toBe(404);
   });
 
-  it('is no viewer’s', async () => {
+  it('is refused to viewers', async () => {
     const id = await written();
     expect((await take(id, office.viewer)).statusCode).toBe(403);
     expect(await listed(id)).toMatchObject({ downloadCount: 0 });
@@ -137,7 +137,7 @@ describe('a download', () => {
     expect(answer.json()).toMatchObject({ ok: false });
   });
 
-  it('of what is not there, is not ready or whose time is over says that it is not there', async () => {
+  it('of a missing, unfinished or expired file answers that it does not exist', async () => {
     const gone = { error: 'NO_SUCH_FILE', message: 'This file is no longer available.' };
     expect((await take('00000000-0000-4000-8000-999999999999')).json()).toMatchObject(gone);
 
@@ -156,7 +156,7 @@ describe('a download', () => {
     expect(await listed(lost)).toMatchObject({ downloadCount: 0 });
   });
 
-  it('of people’s addresses ends where one of them is erased, also while it is being written', async () => {
+  it('of people’s addresses is removed when one of them is erased, even while it is being written', async () => {
     const account = accountOf(office.app, 'leaves@example.com');
     await account.signUp('Call Sam');
     const person = await account.person();
@@ -177,14 +177,14 @@ describe('a download', () => {
     expect((await office.operator.get('/api/admin/exports')).json<{ exports: object[] }>().exports).toContainEqual(
       expect.objectContaining({ id: begun, state: 'failed', reason: 'Somebody was erased.' }),
     );
-    // Asked for again, it is read without them.
+    // A new export does not contain them.
     const again = await written();
     expect((await take(again)).body).not.toContain('leaves@example.com');
   });
 });
 
 describe('the sweep', () => {
-  it('removes what is over, what never came to be, and what lies about without a row, and nothing else', async () => {
+  it('removes only expired files, unfinished files, and files without a row', async () => {
     const [stays, over, stuck] = [await written(), await written(), await written()];
     const stray = '11111111-1111-4111-8111-111111111111';
     writeFileSync(join(office.folder, stray), 'left behind');
@@ -199,7 +199,7 @@ describe('the sweep', () => {
     expect(await listed(stays)).toMatchObject({ isActive: true });
   });
 
-  it('keeps 4 GB and 50 files at most, the newest', async () => {
+  it('keeps at most the newest 4 GB and 50 files', async () => {
     const ids = [await written(), await written(), await written()];
     for (const id of ids) await change(id, { size: 2 ** 31 });
     await sweepArtifacts(deps());

@@ -39,15 +39,15 @@ const listed = async () => {
   return files.filter(({ filename }) => filename.includes('-dry-run-'));
 };
 
-describe('who may run one', () => {
-  it('is neither a viewer nor anybody from outside', async () => {
+describe('a request for a run', () => {
+  it('is refused to viewers and strangers', async () => {
     expect((await office.viewer.post(DRY_RUN, ASKED)).statusCode).toBe(403);
     expect((await office.viewer.get(DRY_RUN)).statusCode).toBe(403);
     const stranger = await office.app.server.inject({ method: 'POST', url: DRY_RUN, payload: ASKED });
     expect(stranger.statusCode).toBe(401);
   });
 
-  it.each(['morningIntentions', 'middayReply', 'eveningReflection'])('gives %s words', async (field) => {
+  it.each(['morningIntentions', 'middayReply', 'eveningReflection'])('requires text in %s', async (field) => {
     const blank = await owner.post(DRY_RUN, { ...ASKED, [field]: ' \n ' });
     expect(blank.statusCode).toBe(422);
     expect(blank.json()).toMatchObject({
@@ -61,32 +61,32 @@ describe('who may run one', () => {
 });
 
 describe('a run of the samples', () => {
-  let told: DryRunResult;
+  let result: DryRunResult;
   beforeAll(async () => {
-    told = await ran();
+    result = await ran();
   });
 
-  it('tells what was proved, and how long it took', () => {
-    expect(told).toMatchObject({
+  it('reports what was verified, and how long it took', () => {
+    expect(result).toMatchObject({
       success: true,
       executionTimeMs: expect.any(Number),
       sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       summary: { totalStages: 4, mimeParity: true, carryOverVerified: true },
       reportUrl: expect.stringMatching(/^\/admin\/testing\/dry-run\/report\/[0-9a-f-]{36}$/),
     });
-    expect(told.telemetry.map(({ table }) => table)).toEqual(
+    expect(result.telemetry.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['ledger', 'outbox', 'mailbox', 'inbound', 'agenda']),
     );
   });
 
-  it('leaves nothing but its files: its realm is gone, and the live one as it was', async () => {
+  it('leaves only its files: its realm is removed, and the live one unchanged', async () => {
     expect(await realms()).toEqual([]);
     const { rows } = await office.app.database.db.execute(sql`select from people union all select from mailbox`);
     expect(rows).toEqual([]);
   });
 
-  it('leaves every mail of both sides, the transcript and the report in Downloads', async () => {
-    const names = told.artifacts.map(({ filename }) => filename.replace(/^anchor-dry-run-[0-9a-f]{8}-/, ''));
+  it('leaves all mails of both sides, the transcript and the report in Downloads', async () => {
+    const names = result.artifacts.map(({ filename }) => filename.replace(/^anchor-dry-run-[0-9a-f]{8}-/, ''));
     expect(names).toEqual([
       '01-day-1-morning.eml',
       '02-day-1-morning-reply.eml',
@@ -101,22 +101,22 @@ describe('a run of the samples', () => {
       'transcript.txt',
       'report.html',
     ]);
-    expect((await listed()).map(({ id }) => id).toSorted()).toEqual(told.artifacts.map(({ id }) => id).toSorted());
+    expect((await listed()).map(({ id }) => id).toSorted()).toEqual(result.artifacts.map(({ id }) => id).toSorted());
   });
 
   const file = async (name: string) => {
-    const { id } = told.artifacts.find(({ filename }) => filename.endsWith(name)) ?? { id: '' };
+    const { id } = result.artifacts.find(({ filename }) => filename.endsWith(name)) ?? { id: '' };
     return office.operator.get(`/api/downloads/${id}/download`);
   };
 
-  it('keeps the mails as the bytes that left', async () => {
+  it('stores the mails exactly as sent, byte for byte', async () => {
     const mail = await file('04-day-1-midday.eml');
     expect(mail.headers['content-type']).toBe('message/rfc822');
     expect(mail.body).toMatch(/^From: Anchor <hello@anchor\.example>\r\n/);
     expect(mail.body).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('writes down what was said, in its order', async () => {
+  it('lists the messages in order', async () => {
     const { body } = await file('transcript.txt');
     expect(body).toMatch(/===== Day 1, .*MORNING_INTENTION .*Call the dentist.*ack\.morning@6.*EVENING_REFLECTION/s);
     expect(body).toMatch(/===== Day 2, .*↻ 1\. Go for a run \(day 2\)/s);
@@ -129,7 +129,7 @@ describe('a run of the samples', () => {
     expect(rows).toEqual([
       {
         subject: expect.stringMatching(/^realm\.\d+$/),
-        after: { session: told.sessionId, carryOver: true, persist: false },
+        after: { session: result.sessionId, carryOver: true, persist: false },
       },
     ]);
   });
@@ -137,12 +137,12 @@ describe('a run of the samples', () => {
   describe('its report', () => {
     const page = (browser?: Browser) =>
       office.app.server.inject({
-        url: told.reportUrl,
+        url: result.reportUrl,
         headers: { accept: 'text/html,*/*;q=0.8' },
         cookies: Object.fromEntries(browser?.cookies ?? []),
       });
 
-    it('is a page by itself, which loads and runs nothing', async () => {
+    it('is a self-contained page without scripts and external resources', async () => {
       const report = await page(office.operator);
       expect(report.statusCode).toBe(200);
       expect(report.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -151,30 +151,30 @@ describe('a run of the samples', () => {
       );
       expect(report.headers['content-disposition']).toBeUndefined();
       expect(report.body).not.toMatch(/<script|<link|<img| src=/);
-      expect(report.body).toContain(told.sessionId);
+      expect(report.body).toContain(result.sessionId);
       expect(report.body).toContain('Go for a run');
       expect(report.body).toContain('Removed after the run');
     });
 
-    it('is for owners and operators; whoever is signed out comes to the sign-in', async () => {
+    it('is for owners and operators, and leads signed-out visitors to the sign-in', async () => {
       expect((await page(office.viewer)).statusCode).toBe(403);
       const out = await page();
-      const next = encodeURIComponent(told.reportUrl);
+      const next = encodeURIComponent(result.reportUrl);
       expect([out.statusCode, out.headers.location]).toEqual([303, `/login?next=${next}`]);
-      expect((await office.app.server.inject({ url: told.reportUrl })).statusCode).toBe(401);
+      expect((await office.app.server.inject({ url: result.reportUrl })).statusCode).toBe(401);
     });
 
-    it('is the only kind of file that is opened as a page', async () => {
-      const { id } = told.artifacts[0] ?? { id: '' };
-      const url = told.reportUrl.replace(/[^/]+$/, id);
+    it('is the only kind of file that opens as a page', async () => {
+      const { id } = result.artifacts[0] ?? { id: '' };
+      const url = result.reportUrl.replace(/[^/]+$/, id);
       expect((await office.operator.get(url)).statusCode).toBe(404);
       expect((await listed()).find((one) => one.id === id)?.downloadCount).toBe(0);
     });
   });
 });
 
-describe('what is wished', () => {
-  it('without carry-over there are three stages, and nothing is said to be verified', async () => {
+describe('the options', () => {
+  it('run three stages without carry-over, and report nothing as verified', async () => {
     const { success, summary } = await ran({ carryOver: false });
     expect({ success, summary }).toEqual({
       success: true,
@@ -182,7 +182,7 @@ describe('what is wished', () => {
     });
   });
 
-  it('keeps the realm where the session is to be persisted, for a week', async () => {
+  it('keep the realm for a week if the session is persisted', async () => {
     const { sessionId } = await ran({ persist: true });
     const [realm] = await realms();
     const { rows } = await office.app.database.db.execute(
@@ -194,22 +194,22 @@ describe('what is wished', () => {
     expect(await realms()).toEqual([]);
   });
 
-  it('escapes whatever was written', async () => {
+  it('escape all text in the report', async () => {
     const { reportUrl } = await ran({ morningIntentions: 'Fix <script>alert(1)</script> & go' });
     const { body } = await office.operator.get(reportUrl);
     expect(body).toContain('Fix &lt;script&gt;alert(1)&lt;/script&gt; &amp; go');
     expect(body).not.toContain('<script');
   });
 
-  it('of older runs only the reports stay, so that they push nothing else out', async () => {
+  it('keep only the reports of older runs, so that these displace no other files', async () => {
     const formats = (await listed()).map(({ filename }) => filename.split('.').at(-1));
     expect(formats.filter((format) => format === 'html')).toHaveLength(4);
     expect(formats.filter((format) => format === 'txt')).toHaveLength(2);
   });
 });
 
-describe('what goes wrong', () => {
-  it('says why where the rules keep a prompt back, and removes the realm', async () => {
+describe('failures', () => {
+  it('say why the rules hold a prompt back, and remove the realm', async () => {
     const stopped = await office.operator.post(DRY_RUN, { ...ASKED, middayReply: 'STOP' });
     expect(stopped.statusCode).toBe(422);
     expect(stopped.json()).toMatchObject({
@@ -219,12 +219,12 @@ describe('what goes wrong', () => {
     expect(await realms()).toEqual([]);
   });
 
-  it('runs one at a time for each administrator, and tells how far it is', async () => {
+  it('include a second concurrent run of an administrator; the first one reports its progress', async () => {
     expect((await owner.get(DRY_RUN)).json()).toEqual({ running: false, step: '', done: 0, total: 0 });
     const runs = Promise.all([owner.post(DRY_RUN, ASKED), owner.post(DRY_RUN, ASKED)]);
     const over = runs.then(() => 'over' as const);
     const steps = new Set<string>();
-    // Files are written only between two turns of the event loop, which questions alone never end.
+    // Files are written between turns of the event loop, which polling alone never yields.
     while ((await Promise.race([over, setImmediate('running' as const)])) === 'running')
       steps.add((await owner.get(DRY_RUN)).json<{ step: string }>().step);
     const answers = await runs;

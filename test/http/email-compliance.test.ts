@@ -1,4 +1,4 @@
-/** The compliance panel's calls (specification 2.15 and 7; D123), by whoever may and by whoever may not. */
+/** The compliance panel's calls (specification 2.15 and 7; D123), with and without the required role. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
@@ -46,8 +46,8 @@ const leave = (id: number, by: OptOutSource, how?: 'to-be-erased') =>
   });
 const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
 
-describe('who hears from us', () => {
-  it('is found by the address as anybody writes it, and is nobody else', async () => {
+describe('the mail status of a person', () => {
+  it('is found by the address in any spelling, and only by it', async () => {
     const { email, id, userId } = await somebody();
     expect(await search(` ${email.toUpperCase()}`)).toEqual({
       email,
@@ -63,7 +63,7 @@ describe('who hears from us', () => {
     expect(nobody.json()).toMatchObject({ ok: false, message: 'No user found with that email address' });
   });
 
-  it('is found by the longest address that there can be', async () => {
+  it('is found by the longest valid address', async () => {
     const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(53)}.example`;
     const account = accountOf(app, `${'+'.repeat(64)}@${domain}`);
     await account.signUp('Call Sam');
@@ -71,7 +71,7 @@ describe('who hears from us', () => {
     expect(await search(account.email)).toMatchObject({ email: account.email, unsubscribed: false });
   });
 
-  it('is counted, with those who left last at the top', async () => {
+  it('is counted, with the latest opt-outs first', async () => {
     const [first, second] = [await somebody(), await somebody()];
     const before = (await viewer.get(`${ROOT}/stats`)).json<{ subscribed: number; unsubscribed: number }>();
     await leave(first.id, { door: 'link' });
@@ -85,7 +85,7 @@ describe('who hears from us', () => {
     ]);
   });
 
-  it('does not hear where their provider takes nothing, or they complained', async () => {
+  it('is suppressed if the provider refuses mail or the person complained', async () => {
     const { email } = await somebody();
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), Date.UTC(2026, 0, 5)),
@@ -98,7 +98,7 @@ describe('who hears from us', () => {
     });
   });
 
-  it('leaves by the link that is handed out for them, and by whom is written down', async () => {
+  it('changes by the unsubscribe link that an administrator copies; copying is audited', async () => {
     const { email, userId, id } = await somebody();
     const { url } = (await operator.get(`${ROOT}/user/${userId}/token`)).json<{ url: string }>();
     expect(await lastAudit()).toMatchObject({ action: 'unsubscribe-link', subject: `person.${id}` });
@@ -109,7 +109,7 @@ describe('who hears from us', () => {
 });
 
 describe('an administrator unsubscribes somebody', () => {
-  it('without a mail about it, and it is written down', async () => {
+  it('without notifying them by mail, and it is audited', async () => {
     const { email, userId, id, mails } = await somebody();
     const sent = (await mails()).length;
     const answer = await act(operator, userId, 'unsubscribe', { reason: 'asked by telephone' });
@@ -140,15 +140,15 @@ describe('an administrator unsubscribes somebody', () => {
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
     expect(bare.statusCode).toBe(200);
-    // Again changes nothing, and is no act.
+    // A repetition changes nothing and is not audited.
     const before = (await lastAudit())?.id;
     expect((await act(operator, userId, 'unsubscribe')).statusCode).toBe(200);
     expect((await lastAudit())?.id).toBe(before);
   });
 });
 
-describe('an administrator brings somebody back', () => {
-  it('with a reason, and it is written down', async () => {
+describe('an administrator resubscribes somebody', () => {
+  it('with a reason, and it is audited', async () => {
     const { email, userId, id } = await somebody();
     await leave(id, { door: 'link' });
     expect((await act(operator, userId, 'resubscribe', { reason: '  ' })).statusCode).toBe(422);
@@ -159,7 +159,7 @@ describe('an administrator brings somebody back', () => {
     expect(await lastAudit()).toMatchObject({ action: 'resubscribe', reason: 'pressed it by mistake, says her mail' });
   });
 
-  it('also where their mailbox was away for a while', async () => {
+  it('also after their mailbox was temporarily unavailable', async () => {
     const { email, userId } = await somebody();
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), Date.UTC(2026, 0, 5)),
@@ -209,7 +209,7 @@ describe('an administrator brings somebody back', () => {
         await leave(id, byReply({ id: 1 }));
       },
     ],
-  ])('but not after %s: only they themselves can', async (_, why, stop) => {
+  ])('but not after %s: only the person can', async (_, why, stop) => {
     const person = await somebody();
     await stop(person);
     const answer = await act(operator, person.userId, 'resubscribe', { reason: 'we miss them' });
@@ -219,7 +219,7 @@ describe('an administrator brings somebody back', () => {
   });
 });
 
-it('of somebody erased the administrator’s words go as well, and the hash of who had opted out stays', async () => {
+it('erasing a person also removes the administrator’s text, and keeps the hash of an opt-out', async () => {
   const { userId, id, email } = await somebody();
   await act(operator, userId, 'unsubscribe', { reason: 'Ann said so' });
   await app.database.store.transact(async (tx) => {
@@ -235,7 +235,7 @@ it('of somebody erased the administrator’s words go as well, and the hash of w
   expect((await act(operator, userId, 'resubscribe', { reason: 'x' })).statusCode).toBe(404);
 });
 
-describe('these calls are no one else’s', () => {
+describe('access to these calls', () => {
   const calls = (userId: string) =>
     [
       ['GET', `${ROOT}/stats`],
@@ -245,7 +245,7 @@ describe('these calls are no one else’s', () => {
       ['POST', `${ROOT}/user/${userId}/unsubscribe`],
     ] as const;
 
-  it('without a session all of them are 401', async () => {
+  it('all of them answer 401 without a session', async () => {
     const { userId, email } = await somebody();
     for (const [method, url] of calls(userId)) {
       const answer = await app.server.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -256,7 +256,7 @@ describe('these calls are no one else’s', () => {
     expect(await search(email)).toMatchObject({ unsubscribed: false });
   });
 
-  it('a viewer looks, and changes nothing', async () => {
+  it('a viewer can look, and change nothing', async () => {
     const { userId, email } = await somebody();
     expect((await viewer.get(`${ROOT}/user/${email}/search`)).statusCode).toBe(200);
     for (const what of ['unsubscribe', 'resubscribe']) {
@@ -268,7 +268,7 @@ describe('these calls are no one else’s', () => {
     expect(await search(email)).toMatchObject({ unsubscribed: false });
   });
 
-  it('another site changes nothing by a signed-in browser', async () => {
+  it('another site cannot change anything through a signed-in browser', async () => {
     const { userId, email } = await somebody();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await app.server.inject({
@@ -282,7 +282,7 @@ describe('these calls are no one else’s', () => {
     expect(await search(email)).toMatchObject({ unsubscribed: false });
   });
 
-  it('what is no id is refused as such', async () => {
+  it('an invalid id is rejected as such', async () => {
     expect((await act(operator, '17', 'unsubscribe')).statusCode).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-/** Somebody gives us a friend's address (D111): what the friend gets, and what nobody can learn by it. */
+/** A person adds a friend's address (D111): what the friend gets, and what nobody can find out through it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -32,7 +32,7 @@ type Browser = ReturnType<typeof openBrowser>;
 const add = (email: string, browser: Browser = openBrowser(app.server), source = 'confirmation_page') =>
   browser.post(ADD, { email, timezone: 'America/Chicago', source });
 
-/** The browser of somebody who signed up, and what they say there. */
+/** The browser of a person who signed up, and its requests. */
 async function signedUp(email: string): Promise<Browser> {
   const browser = openBrowser(app.server);
   await browser.submit('/', { email });
@@ -40,7 +40,7 @@ async function signedUp(email: string): Promise<Browser> {
   return browser;
 }
 
-/** What left, as the local mailbox has it. */
+/** The sent mails in the local mailbox. */
 async function delivered(email: string) {
   const deps = { ...dispatcher(app.database), keys: app.ctx.keys };
   const idle = async () => {};
@@ -58,7 +58,7 @@ async function delivered(email: string) {
 }
 
 describe('an address that somebody else added', () => {
-  it('gets one invitation, which names nobody to whom the browser does not belong', async () => {
+  it('gets one invitation, which names nobody if the browser’s owner is not confirmed', async () => {
     const response = await add(bob.email);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true, message: expect.any(String) });
@@ -71,7 +71,7 @@ describe('an address that somebody else added', () => {
     expect(await bob.isKnown()).toBe(false);
   });
 
-  it('gets no second one, whoever adds it, however it is written and whenever', async () => {
+  it('gets no second one, regardless of who adds it, its spelling and the time', async () => {
     const first = await add(bob.email);
     await delivered(bob.email);
     await app.pass(400 * DAY_MS);
@@ -82,12 +82,12 @@ describe('an address that somebody else added', () => {
     expect(await delivered(bob.email.toUpperCase())).toEqual([]);
   });
 
-  it('gets one where many add it at once', async () => {
+  it('gets one if many people add it at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => add(bob.email)));
     expect(await delivered(bob.email)).toHaveLength(1);
   });
 
-  it('is told who it was where the browser belongs to somebody active', async () => {
+  it('learns who added it if the browser belongs to an active person', async () => {
     const ada = accountOf(app, `ada${count}@example.com`);
     const browser = await signedUp(ada.email);
     await openBrowser(app.server).submit(await ada.linkInMail('day0'), {});
@@ -95,13 +95,13 @@ describe('an address that somebody else added', () => {
     expect((await delivered(bob.email))[0]?.text).toContain(`${ada.email} likes Anchor and gave us your address.`);
   });
 
-  it('is not told who it was while they have not shown that their own address is theirs', async () => {
+  it('does not learn who added it while that person’s own address is unconfirmed', async () => {
     const ada = accountOf(app, `ada${count}@example.com`);
     await add(bob.email, await signedUp(ada.email));
     expect((await delivered(bob.email))[0]?.text).not.toContain('ada');
   });
 
-  it('is not told the name of a person in whose name a stranger signed up', async () => {
+  it('does not learn the name of a person for whom a stranger signed up', async () => {
     const ada = accountOf(app, `ada${count}@example.com`);
     await signedUp(ada.email);
     await openBrowser(app.server).submit(await ada.linkInMail('day0'), {});
@@ -110,16 +110,16 @@ describe('an address that somebody else added', () => {
   });
 });
 
-describe('an address that is known already', () => {
+describe('an address that is already known', () => {
   const answerToNew = async () => (await add(`new${count}@example.com`)).json<object>();
 
-  it('is answered alike, and hears nothing', async () => {
+  it('gets the same answer, and no mail', async () => {
     await signedUp(bob.email);
     expect((await add(bob.email)).json()).toEqual(await answerToNew());
     expect((await delivered(bob.email)).map(({ contract }) => contract)).toEqual(['ack.day0@6']);
   });
 
-  it('hears nothing where an admin deleted the account', async () => {
+  it('gets no mail if an admin deleted the account', async () => {
     await signedUp(bob.email);
     await delivered(bob.email);
     await app.database.db.update(people).set({ state: 'deleted' }).where(eq(people.emailKey, bob.email));
@@ -127,7 +127,7 @@ describe('an address that is known already', () => {
     expect(await delivered(bob.email)).toHaveLength(1);
   });
 
-  it('hears nothing where it must not be written to', async () => {
+  it('gets no mail if it is suppressed', async () => {
     const addressHash = app.ctx.keys.addressHash(bob.email);
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
@@ -136,7 +136,7 @@ describe('an address that is known already', () => {
     expect(await delivered(bob.email)).toEqual([]);
   });
 
-  it('is not invited again after its owner said yes and was erased', async () => {
+  it('is not invited again after its owner accepted and was erased', async () => {
     await add(bob.email);
     await delivered(bob.email);
     await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {});
@@ -146,7 +146,7 @@ describe('an address that is known already', () => {
     expect(await delivered(bob.email)).toEqual([]);
   });
 
-  it('leaves no trace of the inviter or the invited with whom they asked to be erased', async () => {
+  it('leaves no trace of the inviter or the invited once either is erased', async () => {
     const ada = accountOf(app, `ada${count}@example.com`);
     const browser = await signedUp(ada.email);
     await openBrowser(app.server).submit(await ada.linkInMail('day0'), {});
@@ -164,13 +164,13 @@ describe("the invitation's button", () => {
     await add(bob.email, openBrowser(app.server), 'share_confirmation_page');
   });
 
-  it('asks, and does nothing by being looked at', async () => {
+  it('asks, and opening it changes nothing', async () => {
     const page = pageOf(await openBrowser(app.server).get(await bob.linkInMail('invitation')), 'confirm');
     expect(page.view).toEqual({ kind: 'ask', purpose: 'invitation', maskedEmail: 'b…@example.com', written: null });
     expect(await bob.isKnown()).toBe(false);
   });
 
-  it('makes its owner a person with mornings at nine Central, and leads to where that is said', async () => {
+  it('creates a person with mornings at nine Central, and leads to the page that says so', async () => {
     const browser = openBrowser(app.server);
     const pressed = await browser.submit(await bob.linkInMail('invitation'), {});
     expect(pressed.statusCode).toBe(303);
@@ -198,7 +198,7 @@ describe("the invitation's button", () => {
     ]);
   });
 
-  it('can be pressed twice, also at once, and is then done', async () => {
+  it('can be pressed twice, even concurrently, with the same result', async () => {
     const path = await bob.linkInMail('invitation');
     const pressed = await Promise.all([1, 2].map(() => openBrowser(app.server).submit(path, {})));
     expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
@@ -208,7 +208,7 @@ describe("the invitation's button", () => {
     expect(await app.database.db.select().from(people).where(eq(people.emailKey, bob.email))).toHaveLength(1);
   });
 
-  it('confirms an account that they began themselves meanwhile', async () => {
+  it('confirms an account that its owner has started meanwhile', async () => {
     await bob.signUp('read');
     const { id } = await bob.person();
     await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {});
@@ -252,7 +252,7 @@ describe("the invitation's unsubscribe link", () => {
     await add(bob.email);
   });
 
-  it('asks first, and then keeps every mail of ours from the address, for good', async () => {
+  it('asks first, and then suppresses the address permanently', async () => {
     const path = await linkToStop();
     const asked = pageOf(await openBrowser(app.server).get(path), 'unsubscribe');
     expect(asked.view).toEqual({ kind: 'ask-invited', maskedEmail: 'b…@example.com' });
@@ -265,7 +265,7 @@ describe("the invitation's unsubscribe link", () => {
     expect(await delivered(bob.email)).toEqual([]);
   });
 
-  it('is answered to a mail program, too', async () => {
+  it('also works as a mail program’s one-click unsubscribe', async () => {
     const to = `unsub+${(await linkToStop()).split('/').at(-1)}@in.anchor.localhost`;
     const inboundMail = {
       realm: 1,
@@ -284,7 +284,7 @@ describe("the invitation's unsubscribe link", () => {
     ['STOP', 'unsubscribed'],
     ['Please stop emailing me', 'unsubscribed'],
     ['Sounds lovely, tell me more', null],
-  ])('is not needed by who answers %j', async (words, reason) => {
+  ])('is not needed after the reply %j', async (words, reason) => {
     await delivered(bob.email);
     const inboundMail = {
       realm: 1,
@@ -302,14 +302,14 @@ describe("the invitation's unsubscribe link", () => {
     expect(await delivered(bob.email)).toHaveLength(1);
   });
 
-  it('is taken back by the button of the same mail', async () => {
+  it('is undone by the button of the same mail', async () => {
     await openBrowser(app.server).submit(await linkToStop(), {});
     await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {});
     expect(await suppressed()).toEqual([]);
     expect(await bob.person()).toMatchObject({ state: 'active' });
   });
 
-  it('is theirs once they are a person', async () => {
+  it('acts for the person once they have signed up', async () => {
     await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {});
     const done = await openBrowser(app.server).submit(await linkToStop(), {});
     expect(pageOf(done, 'unsubscribe').view).toMatchObject({ kind: 'done' });
@@ -327,7 +327,7 @@ describe('the call', () => {
     },
   );
 
-  it('takes the two pages of the specification as its source and no other', async () => {
+  it('accepts only the two pages of the specification as source', async () => {
     expect((await add(bob.email, openBrowser(app.server), 'landing')).statusCode).toBe(400);
   });
 });
@@ -351,14 +351,14 @@ describe('outside the sandbox', () => {
     return response.statusCode;
   };
 
-  it('a network adds twenty on a day', async () => {
+  it('a network can add twenty a day', async () => {
     const answers = [];
     for (let host = 1; host <= 21; host += 1) answers.push(await from(`203.0.113.${host}`));
     expect(answers).toEqual([...Array(20).fill(200), 429]);
     expect(await from('198.51.100.1')).toBe(200);
   });
 
-  it('one browser adds ten, from wherever it comes', async () => {
+  it('one browser can add ten, from any network', async () => {
     const browser = openBrowser(outside.server);
     await browser.submit('/', { email: 'ida@example.com' });
     const answers = [];
@@ -367,7 +367,7 @@ describe('outside the sandbox', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('all of them together add five hundred', async () => {
+  it('all together can add five hundred', async () => {
     const now = await outside.now();
     const all = { realm: LIVE_REALM, name: 'invitation-all', subject: '' } as const;
     const counted = await outside.database.store.transact((tx) => tx.dailyCounts.add(all, now));

@@ -1,4 +1,4 @@
-/** Exports of people, deliveries and the audit: who may ask, what stands in the files, and that no cell is a formula. */
+/** Exports of people, deliveries and the audit: who may request them, what the files contain, and that no cell is a formula. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ async function fileOf(asked: Record<string, string>): Promise<string> {
   return answer.body;
 }
 
-/** Of a file without line breaks and commas within its cells. */
+/** Parses a file without line breaks and commas in its cells. */
 function cellsOf(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.slice(1).trimEnd().split('\r\n');
   return lines.map((line) => {
@@ -48,8 +48,8 @@ async function signUp(email: string): Promise<{ readonly id: number; readonly us
   return account.person();
 }
 
-describe('asking for one', () => {
-  it('writes a job, and down who asked for what', async () => {
+describe('requesting an export', () => {
+  it('creates a job, and audits who requested what', async () => {
     const id = await office.ask({ subject: 'deliveries', format: 'csv', from: '2026-11-01', to: '2026-11-20' });
     expect(await underWay()).toContainEqual({
       id,
@@ -73,7 +73,7 @@ describe('asking for one', () => {
     expect(await underWay()).toEqual([]);
   });
 
-  it('of the last days ends with the newest that anybody lives, by the service’s calendar', async () => {
+  it('of the last days ends with the latest date in any zone, by service time', async () => {
     const id = await office.ask({ subject: 'deliveries', format: 'csv', days: 7 });
     const now = await office.app.now();
     const day = (days: number) => addDays(wallTimeAt('UTC', now).date, days);
@@ -83,7 +83,7 @@ describe('asking for one', () => {
     await office.write(id);
   });
 
-  it('is no viewer’s', async () => {
+  it('is refused to viewers', async () => {
     const answer = await refused({ subject: 'people', format: 'csv' }, office.viewer);
     expect(answer.statusCode).toBe(403);
     expect(await underWay()).toEqual([]);
@@ -97,13 +97,13 @@ describe('asking for one', () => {
     { subject: 'people', format: 'csv', from: '2026-11-01', to: '2026-11-02' },
     { subject: 'people', format: 'csv', days: 7 },
     { subject: 'deliveries', format: 'csv', from: '2026-11-01', to: '2026-11-02', days: 7 },
-  ])('of other days than it has is refused: $subject, $from to $to', async (body) => {
+  ])('is refused for invalid dates: $subject, $from to $to', async (body) => {
     const answer = await refused(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: 'Please choose a first and a last day, at most 400 days apart.' });
   });
 
-  it('is refused while five are under way', async () => {
+  it('is refused while five are in progress', async () => {
     const ids: string[] = [];
     for (let asked = 0; asked < 5; asked++) ids.push(await office.ask({ subject: 'audit', format: 'csv' }));
     const answer = await refused({ subject: 'audit', format: 'csv' });
@@ -114,7 +114,7 @@ describe('asking for one', () => {
 });
 
 describe('the file', () => {
-  it('of people has a row for each of them, and nobody of a rehearsal nor who was purged', async () => {
+  it('of people has one row each, without rehearsals and purged people', async () => {
     const { id, userId } = await signUp('ann@example.com');
     const purged = await signUp('gone@example.com');
     await office.app.database.db.update(people).set({ state: 'purged' }).where(eq(people.id, purged.id));
@@ -144,7 +144,7 @@ describe('the file', () => {
     expect(rows.find(({ email }) => email === 'ann@example.com')).toMatchObject({ user_number: id, gets_texts: false });
   });
 
-  it('of people goes on from page to page, each of them once', async () => {
+  it('of people continues from page to page, with each person once', async () => {
     await office.app.database.db.execute(sql`
       insert into people (user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
         morning_minute, midday_minute, evening_minute, first_day, source, last_human_on, created_at)
@@ -157,7 +157,7 @@ describe('the file', () => {
     expect(many).toHaveLength(2500);
   });
 
-  it('lets no cell begin like a formula, and keeps quotes, line breaks and every script', async () => {
+  it('escapes formulas, and preserves quotes, line breaks and every script', async () => {
     const evil = '=HYPERLINK("http://evil.example","a\nb")';
     const sources = [evil, ...['+', '-', '@', '\t', '\r', '＝'].map((begin) => `${begin}1 Grüße 日本`)];
     const found = await signUp('formula@example.com');
@@ -176,7 +176,7 @@ describe('the file', () => {
     expect(rows.map(({ source }) => source)).toEqual(expect.arrayContaining(sources));
   });
 
-  it('of deliveries has the ledger of these days with how each stands, and what answered an act, without addresses', async () => {
+  it('of deliveries has the ledger rows of these days with their states, and answers to actions, without addresses', async () => {
     const { id } = await signUp('ledger@example.com');
     const [monday, tuesday] = [localDate('2026-11-16'), localDate('2026-11-17')];
     await ensurePartitions(office.app.database.db, [monday, tuesday]);
@@ -234,7 +234,7 @@ describe('the file', () => {
     expect(JSON.stringify(answered)).not.toContain('@example.com');
   });
 
-  it('of the audit says who did what, as an empty list where nobody did anything like it', async () => {
+  it('of the audit shows who did what, and is an empty list without matching actions', async () => {
     const rows = JSON.parse(await fileOf({ subject: 'audit', format: 'json' })) as object[];
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -249,8 +249,8 @@ describe('the file', () => {
   });
 });
 
-describe('writing one', () => {
-  it('leaves nothing half written where it is ended, and begins again with the next try', async () => {
+describe('writing an export', () => {
+  it('leaves no partial file if it is interrupted, and starts over at the next attempt', async () => {
     const id = await office.ask({ subject: 'people', format: 'csv' });
     await expect(office.write(id, AbortSignal.abort())).rejects.toThrow();
     expect(readdirSync(office.folder).filter((name) => name.startsWith(id))).toEqual([]);
@@ -261,7 +261,7 @@ describe('writing one', () => {
     expect(readdirSync(office.folder)).toContain(id);
   });
 
-  it('changes nothing once it is there', async () => {
+  it('changes nothing once the file exists', async () => {
     const id = await office.ask({ subject: 'audit', format: 'csv' });
     await office.write(id);
     const before = (await office.operator.get(`/api/downloads/${id}/download`)).body;

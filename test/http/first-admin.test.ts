@@ -1,4 +1,4 @@
-/** The sandbox's first start prints a link, with which whoever reads it becomes its owner. */
+/** The sandbox's first start prints a link with which its reader becomes the owner. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
@@ -26,7 +26,7 @@ async function submit(browser: Browser, fields: Record<string, string>, link = L
 }
 
 describe('the link of the first start', () => {
-  it('makes an owner with a password of their choice, signs them in, and is used up', async () => {
+  it('creates an owner with a chosen password, signs them in, and then expires', async () => {
     expect(await offerFirstLink(app.database.store, SECRET)).toBe(true);
     const browser = openBrowser(app.server);
     expect(pageOf(await browser.get(LINK), 'first-admin').view).toMatchObject({ kind: 'ask', problem: null });
@@ -46,7 +46,7 @@ describe('the link of the first start', () => {
     expect(await app.database.db.select().from(admins)).toHaveLength(1);
   });
 
-  it('says what is wrong with what was typed, and can still be used', async () => {
+  it('explains invalid input, and can still be used', async () => {
     await offerFirstLink(app.database.store, SECRET);
     const browser = openBrowser(app.server);
     const problems = [];
@@ -70,7 +70,7 @@ describe('the link of the first start', () => {
     expect((await submit(browser, OWNER)).headers.location).toBe('/admin');
   });
 
-  it('makes one owner, however many press at once', async () => {
+  it('creates one owner, even with concurrent requests', async () => {
     await offerFirstLink(app.database.store, SECRET);
     const tries = ['a@example.com', 'b@example.com'].map((email) =>
       submit(openBrowser(app.server), { ...OWNER, email }),
@@ -80,7 +80,7 @@ describe('the link of the first start', () => {
     expect(await app.database.db.select().from(admins)).toHaveLength(1);
   });
 
-  it('is worth nothing after an hour, after the next start, and once there is an administrator', async () => {
+  it('expires after an hour, after the next start, and once there is an administrator', async () => {
     const opens = async (link = LINK) => (await openBrowser(app.server).get(link)).statusCode === 200;
     const { store, db } = app.database;
     await offerFirstLink(store, SECRET);
@@ -98,19 +98,19 @@ describe('the link of the first start', () => {
     expect(await opens()).toBe(false);
   });
 
-  it('stands nowhere but in the terminal', async () => {
+  it('appears only in the terminal', async () => {
     await offerFirstLink(app.database.store, SECRET);
     expect(JSON.stringify(await app.database.db.select().from(firstLinks))).not.toContain(SECRET);
   });
 
-  it('is refused to another site', async () => {
+  it('is refused to requests from another site', async () => {
     await offerFirstLink(app.database.store, SECRET);
     const answer = await openBrowser(app.server).submit(LINK, { ...OWNER, csrfToken: 'made-up' });
     expect(answer.statusCode).toBe(403);
     expect(await app.database.db.select().from(admins)).toEqual([]);
   });
 
-  it('is nothing where real mail leaves', async () => {
+  it('does not exist if real mail is sent', async () => {
     const live = await startServer({ sandbox: false });
     await offerFirstLink(live.database.store, SECRET);
     expect((await openBrowser(live.server).get(LINK)).statusCode).toBe(404);

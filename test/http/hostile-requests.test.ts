@@ -1,6 +1,6 @@
 /**
- * What anybody may send, over the real server and a socket: it may be refused in any way, and is never a fault of ours.
- * It walks the routes that the server has, with the fields that their schemas name, so that none can be forgotten.
+ * Hostile requests to the real server over a socket: they may be refused in any way, but must never cause a 5xx.
+ * Iterates over the server's routes and the fields of their schemas, so that none can be forgotten.
  */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ const MAIL_SECRET = 'a-forwarder-of-our-own-mail';
 interface Walked {
   readonly method: string;
   readonly url: string;
-  /** Of a body in JSON. */
+  /** The fields of a JSON body. */
   readonly fields: readonly string[];
 }
 
@@ -29,12 +29,12 @@ interface Asked {
 }
 
 const routes: Walked[] = [];
-/** On one's own machine, and behind a proxy that says whom it speaks for. */
+/** On a local machine, and behind a proxy with forwarding headers. */
 let apps: readonly [sandbox: Running, live: Running];
-/** Of a visitor who has begun to sign up. */
+/** The cookies of a visitor who has started to sign up. */
 let userId: string;
 let cookies: string;
-/** Of somebody who signed up: a link of each purpose. */
+/** The links of a person who signed up, one per purpose. */
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -59,13 +59,13 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 function noteRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ method, url, schema, config }: RouteOptions) => {
-    // Whoever is not signed in is stopped before a handler: test/http/permissions.test.ts.
+    // Requests without a session never reach a handler: see test/http/permissions.test.ts.
     const fields = config?.leastRole === undefined ? namesIn(schema?.body) : [];
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, fields });
   });
 }
 
-/** Of the forms, whose handlers read them without a declared schema. */
+/** The fields of forms, which handlers read without a declared schema. */
 const FORM_FIELDS = ['action', 'rawText', 'email', 'timezone', 'date', 'change', 'letters', 'number', 'password'];
 
 function namesIn(schema: unknown): string[] {
@@ -73,7 +73,7 @@ function namesIn(schema: unknown): string[] {
   return Object.keys(shape ?? {});
 }
 
-/** The address of a route with its parameters filled in: by a token that is right, and by each hostile text. */
+/** A route's URL with its parameters filled in: with a valid token, and with each hostile text. */
 function* addressesOf(url: string): Generator<string> {
   const filled = (value: string) => url.replace(/:\w+\*?|\*/g, value);
   const purpose = url.split('/')[1] ?? '';
@@ -134,7 +134,7 @@ const HOSTILE_JSON: readonly string[] = [
   ' '.repeat(100_000),
 ];
 
-/** As they stand in JSON. */
+/** Encoded as in JSON. */
 const HOSTILE_VALUES: readonly string[] = [
   nested('[', ']', 9000),
   '{"a":'.repeat(9000) + '1' + '}'.repeat(9000),
@@ -250,7 +250,7 @@ function* asksOf({ method, url, fields }: Walked): Generator<Asked> {
   }
 }
 
-/** What a call must hold to come as far as its handler. */
+/** What a call must contain to reach its handler. */
 const usual = (): Record<string, unknown> => ({
   userId,
   email: 'gil@example.com',
@@ -261,7 +261,7 @@ const usual = (): Record<string, unknown> => ({
   address: 'fay@example.com',
 });
 
-/** The status, or null where the server closed the connection without an answer. */
+/** The status, or null if the server closed the connection without an answer. */
 async function ask(app: Running, { method, path, headers, body }: Asked): Promise<number | null> {
   const secret = path.startsWith('/hooks/mail') ? `Bearer ${MAIL_SECRET}` : `Basic ${btoa(HOOK_SECRET)}`;
   // A server on TCP has an AddressInfo.
@@ -284,7 +284,7 @@ async function ask(app: Running, { method, path, headers, body }: Asked): Promis
     ([response]) => response as IncomingMessage,
     () => null,
   );
-  // Where it refuses what is too long it may hang up before it has read all of it.
+  // A server that refuses a long body may close the connection before it has read all of it.
   asked.on('error', () => undefined);
   asked.end(body);
   const response = await answered;
@@ -305,15 +305,15 @@ async function faultsOf(app: Running, asks: Iterable<Asked>): Promise<string[]> 
 
 const NAMES = ['in the sandbox', 'where mail leaves'] as const;
 
-describe('whatever anybody sends', () => {
-  it.each([0, 1] as const)(`is answered, and never as a fault of ours: ${NAMES.join(', ')} (%i)`, async (which) => {
+describe('a hostile request', () => {
+  it.each([0, 1] as const)(`is answered, and never with a 5xx: ${NAMES.join(', ')} (%i)`, async (which) => {
     expect(routes.length).toBeGreaterThan(80);
     const faults: string[] = [];
     for (const route of routes) faults.push(...(await faultsOf(apps[which], asksOf(route))));
     expect(faults).toEqual([]);
   });
 
-  it('is refused in words where it is JSON nested 20,000 deep', async () => {
+  it('is refused with a message if it is JSON nested 20,000 levels deep', async () => {
     const response = await apps[0].server.inject({
       method: 'POST',
       url: '/api/v2/onboarding/create-user',

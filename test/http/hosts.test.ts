@@ -1,4 +1,4 @@
-/** Two sites behind one server (D102): the host's name tells which. */
+/** Two sites on one server (D102), selected by host name. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf, type Running, startServer } from './support/server.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => running.close());
 const look = (url: string, host: string) => running.server.inject({ method: 'GET', url, headers: { host } });
 
 describe('the landing site', () => {
-  test.each([LANDING, 'www.anchorday.example', 'AnchorDay.example:8080'])('stands on %s', async (host) => {
+  test.each([LANDING, 'www.anchorday.example', 'AnchorDay.example:8080'])('is served on %s', async (host) => {
     const response = await look('/philosophy', host);
     expect(response.statusCode).toBe(200);
     expect(pageOf(response, 'landing-philosophy')).toMatchObject({
@@ -29,7 +29,7 @@ describe('the landing site', () => {
 });
 
 describe('the product site', () => {
-  test.each(['localhost:3000', 'anchor.example', '127.0.0.1:3000'])('stands on %s', async (host) => {
+  test.each(['localhost:3000', 'anchor.example', '127.0.0.1:3000'])('is served on %s', async (host) => {
     expect(pageOf(await look('/', host), 'home').publicUrl).toBe('http://localhost:3000');
     const response = await look('/philosophy', host);
     expect(response.statusCode).toBe(404);
@@ -37,7 +37,7 @@ describe('the product site', () => {
   });
 });
 
-test('what is broken is said on the site it broke on', async () => {
+test('an error page belongs to the site of the error', async () => {
   const foreign = (host: string) =>
     running.server.inject({
       method: 'POST',

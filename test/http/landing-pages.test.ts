@@ -1,4 +1,4 @@
-/** The waitlist of the landing site as a plain form, without a script; its call is test/http/waitlist.test.ts. */
+/** The waitlist of the landing site as a plain form without a script; test/http/waitlist.test.ts tests the API. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { pageOf, type Running, startServer } from './support/server.ts';
@@ -21,7 +21,7 @@ const submit = (fields: Record<string, string>) =>
 const onList = async () => (await running.database.db.select().from(waitlist)).map(({ email }) => email);
 
 describe('the form of the waitlist', () => {
-  test('knows where its script posts and which field is the trap', async () => {
+  test('declares the URL for its script and the honeypot field', async () => {
     expect(pageOf(await look('/'), 'landing-home').waitlist).toEqual({
       call: '/api/anchor/waitlist',
       honeypotField: 'website',
@@ -36,14 +36,14 @@ describe('the form of the waitlist', () => {
     ['hello@anchor.example', 'That’s one of our own addresses. Please enter a different one.', null],
     ['ann@bar', 'Please enter a valid email address', null],
     ['ann@gmial.com', null, 'ann@gmail.com'],
-  ])('asks about %s, and notes nothing', async (email, error, meant) => {
+  ])('asks about %s, and stores nothing', async (email, error, meant) => {
     const response = await submit({ email, website: '' });
     expect(response.statusCode).toBe(422);
     expect(pageOf(response, 'landing-home').waitlist).toMatchObject({ email, error, meant });
     expect(await onList()).toEqual([]);
   });
 
-  test('puts an address on the list and thanks on the same page', async () => {
+  test('adds an address to the list and thanks on the same page', async () => {
     const response = await submit({ email: 'ann@example.com', website: '' });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/?joined#join');
@@ -55,7 +55,7 @@ describe('the form of the waitlist', () => {
     expect(pageOf(await look('/'), 'landing-home').waitlist.joined).toBe(false);
   });
 
-  test('comes back with what was typed where that is no address', async () => {
+  test('returns the input if it is not an address', async () => {
     const response = await submit({ email: 'ann at example' });
     expect(response.statusCode).toBe(422);
     expect(pageOf(response, 'landing-home').waitlist).toMatchObject({
@@ -65,7 +65,7 @@ describe('the form of the waitlist', () => {
     });
   });
 
-  test('says so where the day of a network is used up, and when to come back', async () => {
+  test('says that a network’s daily limit is reached, and when to come back', async () => {
     const outside = await startServer({ sandbox: false });
     const submitFrom = (remoteAddress: string) =>
       outside.server.inject({
@@ -83,7 +83,7 @@ describe('the form of the waitlist', () => {
     await outside.close();
   });
 
-  test('thanks whoever fills the trap, and keeps nothing of theirs', async () => {
+  test('thanks if the honeypot is filled, and stores nothing', async () => {
     const response = await submit({ email: 'robot@example.com', website: 'https://pills.example' });
     expect(response.headers.location).toBe('/?joined#join');
     expect(await onList()).toEqual([]);

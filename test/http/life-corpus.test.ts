@@ -1,4 +1,4 @@
-/** The corpus from life: what an operator adds of a misread reply, where it stands, and that the proofs run it. */
+/** The corpus from production: operators add misread replies to a file, and the self-checks run them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInbound } from '#app/inbound/accept.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     raw: Buffer.from('From: ann@example.com\r\nMessage-ID: <1@a>\r\n\r\nthe fence is done'),
   }));
   await office.app.processInbound(mail);
-  // Whose a mail is that names no message of ours is not kept with it.
+  // The owner of a mail that names no message of ours is not stored with it.
   const { id } = await account.person();
   await office.app.database.db.execute(sql`update inbound set person_id = ${id} where id = ${mail}`);
 });
@@ -50,14 +50,14 @@ const files = async () =>
 const shelf = () => ({ store: office.app.database.store, files: office.files });
 
 describe('a case', () => {
-  it('is no viewer’s to add, and belongs to a letter of that person', async () => {
+  it('cannot be added by a viewer, and belongs to a message of that person', async () => {
     expect((await add(CASE, office.viewer)).statusCode).toBe(403);
     expect((await add(CASE, office.operator, mail + 1)).statusCode).toBe(404);
     expect((await add({ ...CASE, reply: '  ' })).statusCode).toBe(400);
     expect(await files()).toEqual([]);
   });
 
-  it('says how its words are read today, and stands in Downloads', async () => {
+  it('shows how its text is read today, and is listed in Downloads', async () => {
     expect((await add(CASE)).json()).toEqual({
       ok: true,
       filename: 'anchor-corpus-from-life.jsonl',
@@ -75,13 +75,13 @@ describe('a case', () => {
     expect([again.statusCode, again.json<{ errorCode: string }>().errorCode]).toEqual([409, 'CASE_KNOWN']);
   });
 
-  it('that is misread is told as such, and joins the others in one file', async () => {
+  it('is reported as misread, and joins the others in one file', async () => {
     expect((await add(MISREAD)).json()).toMatchObject({ cases: 2, agrees: false });
     expect(await files()).toHaveLength(1);
     expect(await lifeLines(shelf())).toEqual([CASE, MISREAD].map((one) => JSON.stringify(one)));
   });
 
-  it('is not lost where two are added at once', async () => {
+  it('is not lost if two are added at once', async () => {
     const answers = await Promise.all([
       add({ ...CASE, reply: 'did the fence' }),
       add({ ...CASE, reply: 'fence done' }),
@@ -90,7 +90,7 @@ describe('a case', () => {
     expect(await lifeLines(shelf())).toHaveLength(4);
   });
 
-  it('is audited with the letter, and with nobody’s words', async () => {
+  it('is audited with the message’s id, and without anybody’s words', async () => {
     const { rows } = await office.app.database.db.execute<{ after: object }>(
       sql`select after from admin_audit where action = 'add-case' order by id limit 1`,
     );
@@ -98,7 +98,7 @@ describe('a case', () => {
   });
 });
 
-it('the proof of intentions runs the cases, and names the one that is misread', async () => {
+it('the self-check of intentions runs the cases, and names the misread one', async () => {
   const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
   const { total, cases } = await intentionsCheck(sources, { readReply, standardize });
   const failing = [...cases].filter((one) => one !== null);
@@ -107,7 +107,7 @@ it('the proof of intentions runs the cases, and names the one that is misread', 
 });
 
 describe('a meaning that cannot be checked', () => {
-  it('is refused with the accepted form, and turns no proof red', async () => {
+  it('is refused with the accepted format, and fails no self-check', async () => {
     const refused = await add({ ...CASE, reply: 'frobnicated', expect: ['frobnicate 1'] });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('a meaning that cannot be checked', () => {
   });
 });
 
-describe('a case that stands there', () => {
+describe('an existing case', () => {
   interface Listed {
     case: object;
     reads: string[];
@@ -136,7 +136,7 @@ describe('a case that stands there', () => {
     expect(cases[1]).toMatchObject({ case: MISREAD, agrees: false });
   });
 
-  it('is changed by an operator, in its place', async () => {
+  it('can be changed in place by an operator', async () => {
     expect((await change(MISREAD, MENDED, office.viewer)).statusCode).toBe(403);
     expect((await change(MISREAD, { ...MISREAD, expect: ['frobnicate 1'] })).statusCode).toBe(422);
     expect((await change(MISREAD, CASE)).json()).toMatchObject({ errorCode: 'CASE_KNOWN' });
@@ -145,7 +145,7 @@ describe('a case that stands there', () => {
     expect((await change(MISREAD, null)).json()).toMatchObject({ errorCode: 'CASE_GONE' });
   });
 
-  it('is removed, and the proof is green again', async () => {
+  it('can be removed, and the self-check passes again', async () => {
     expect((await change(MENDED, null)).json()).toEqual({ ok: true, cases: 3 });
     expect(await files()).toHaveLength(1);
     const sources = { corpusFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
@@ -153,7 +153,7 @@ describe('a case that stands there', () => {
     expect([...cases].filter((one) => one !== null)).toEqual([]);
   });
 
-  it('is audited when it is changed or removed, with nobody’s words', async () => {
+  it('is audited when it is changed or removed, without anybody’s words', async () => {
     const { rows } = await office.app.database.db.execute<{ action: string; after: object }>(
       sql`select action, after from admin_audit where subject = 'corpus' order by id`,
     );
@@ -164,7 +164,7 @@ describe('a case that stands there', () => {
   });
 });
 
-it('the file gives way to no other one', async () => {
+it('the file is never removed to make room for another one', async () => {
   const bounds = { most: 0, bytesMost: 0, unfinishedMs: 60_000 };
   expect(await office.app.database.store.transact((tx) => tx.artifacts.outdated(bounds))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The links of a mail: each page asks with one button, and nothing is done by being looked at. */
+/** The links of a mail: each page asks with one button, and opening it changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,25 +24,25 @@ beforeEach(async () => {
 });
 
 describe('the confirm link', () => {
-  it('asks with one button and changes nothing by being looked at', async () => {
+  it('asks with one button, and opening it changes nothing', async () => {
     const path = await cleo.linkInMail('day0');
     const page = pageOf(await openBrowser(app.server).get(path), 'confirm');
     expect(page.view).toEqual({ kind: 'ask', purpose: 'sign-up', maskedEmail: 'c…@example.com', written: null });
     expect(await cleo.person()).toMatchObject({ state: 'pending', lastActiveAt: null });
   });
 
-  it('makes the person active by its button, and shows their own times', async () => {
+  it('activates the person when its button is pressed, and shows their own times', async () => {
     const browser = openBrowser(app.server);
     const pressed = await browser.submit(await cleo.linkInMail('day0'), {});
     expect(pressed.statusCode).toBe(303);
     expect(await cleo.person()).toMatchObject({ state: 'active', lastActiveAt: expect.any(Number) });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toMatchObject({ morning: '6:00 AM', zone: 'Europe/Berlin' });
-    // All that is left of the day of the next message, so the evening is always among it.
+    // The page lists the rest of the next message's day, so it always includes the evening.
     expect(person?.next.at(-1)).toMatchObject({ stage: 'EVENING_REFLECTION' });
   });
 
-  it('adds the words that waited to the list of their owner, once', async () => {
+  it('adds the held text to its owner’s list, once', async () => {
     await cleo.signUp('buy bread, swim', 'Asia/Tokyo');
     const path = await cleo.linkInMail('was-this-you');
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'was-this-you' });
@@ -56,7 +56,7 @@ describe('the confirm link', () => {
     expect(answers[0]).toMatchObject({ stage: 'day0', shownNumbers: [1, 2, 3] });
   });
 
-  it('lets words that waited a day go', async () => {
+  it('drops text that was held for a day', async () => {
     await cleo.signUp('buy bread', 'Asia/Tokyo');
     const path = await cleo.linkInMail('was-this-you');
     await app.pass(25 * 3_600_000);
@@ -66,7 +66,7 @@ describe('the confirm link', () => {
     expect(agenda.items.size).toBe(2);
   });
 
-  it("reads a held reply as its owner's", async () => {
+  it("processes a held reply as its owner's", async () => {
     const { store } = app.database;
     const held = await cleo.replyFromElsewhere('add water the plants');
     expect((await store.transact((tx) => tx.inbound.byId(held)))?.state).toBe('held');
@@ -83,7 +83,7 @@ describe('the confirm link', () => {
     expect((await cleo.mails()).filter(({ kind }) => kind === 'ack')).toHaveLength(1);
   });
 
-  it('erases every trace, but not by being looked at', async () => {
+  it('erases every trace, but not when the page is only opened', async () => {
     const path = await linkThatErases();
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'erase' });
     expect(await cleo.mails()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the confirm link', () => {
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
   });
 
-  it("does not erase on an old mail's button", async () => {
+  it("does not erase when an old mail's button is pressed", async () => {
     const path = await linkThatErases();
     await app.pass(8 * 24 * 3_600_000);
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
@@ -119,7 +119,7 @@ describe('the confirm link', () => {
     },
   );
 
-  it('cannot be made of a token for another purpose', async () => {
+  it('does not accept a token for another purpose', async () => {
     const token = (await cleo.pathTo('preferences')).split('/').at(-1);
     expect((await openBrowser(app.server).submit(`/confirm/${token}`, {})).statusCode).toBe(404);
   });
@@ -143,7 +143,7 @@ describe('the link of an answer', () => {
     return [...items.values()][0]?.state.kind;
   };
 
-  it('asks with one button, and answers by its press alone, once', async () => {
+  it('asks with one button, and answers only when it is pressed, once', async () => {
     const path = await linkToYes();
     const looked = await openBrowser(app.server).get(path);
     const question = 'Is “swim” done? Just reply yes or no.';
@@ -158,7 +158,7 @@ describe('the link of an answer', () => {
     expect([again.statusCode, pageOf(again, 'answer').view]).toEqual([200, { kind: 'answered' }]);
   });
 
-  it('has had its day on the next one, and says so kindly', async () => {
+  it('expires the next day, and says so kindly', async () => {
     const path = await linkToYes();
     await app.pass(24 * 3_600_000);
     const pressed = await openBrowser(app.server).submit(path, {});
@@ -166,14 +166,14 @@ describe('the link of an answer', () => {
     expect(await stateOfSwim()).toBe('open');
   });
 
-  it('of nobody leads nowhere', async () => {
+  it('leads nowhere if it belongs to nobody', async () => {
     const nobody = { kind: 'answer', person: 999_999, question: 1, choice: 0 } as const;
     expect((await openBrowser(app.server).submit(await cleo.pathTo('answer', nobody), {})).statusCode).toBe(404);
   });
 });
 
 describe('the unsubscribe link', () => {
-  it('asks nothing of who is unsubscribed already, and shows the way back', async () => {
+  it('does not ask people who are already unsubscribed, and shows the way back', async () => {
     const browser = openBrowser(app.server);
     await browser.submit(await cleo.pathTo('preferences'), { action: 'unsubscribe' });
     const { view } = pageOf(await browser.get(await cleo.pathTo('unsubscribe')), 'unsubscribe');
@@ -184,7 +184,7 @@ describe('the unsubscribe link', () => {
     });
   });
 
-  it('asks with one button and does not act by being looked at', async () => {
+  it('asks with one button, and opening it does not unsubscribe', async () => {
     const response = await openBrowser(app.server).get(await cleo.pathTo('unsubscribe'));
     expect(pageOf(response, 'unsubscribe').view).toEqual({ kind: 'ask', maskedEmail: 'c…@example.com' });
     expect((await cleo.person()).unsubscribedAt).toBeNull();
@@ -196,7 +196,7 @@ describe('the unsubscribe link', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('takes the one click of a mail program as %s, without cookie and origin', async (type, payload) => {
+  ])('accepts one-click unsubscribe of a mail program as %s, without cookie and origin', async (type, payload) => {
     const response = await app.server.inject({
       method: 'POST',
       url: await cleo.pathTo('unsubscribe'),
@@ -208,7 +208,7 @@ describe('the unsubscribe link', () => {
     expect(pageOf(response, 'unsubscribe').view).toMatchObject({ kind: 'done' });
   });
 
-  it('confirms once, with a mail that passes the opt-out and can be answered, and suppresses the address', async () => {
+  it('sends one confirmation despite the opt-out, which can be replied to, and suppresses the address', async () => {
     for (let times = 0; times < 3; times += 1)
       await app.server.inject({ method: 'POST', url: await cleo.pathTo('unsubscribe') });
     const confirmations = (await cleo.mails()).filter(({ kind }) => kind === 'opt-out');
@@ -218,17 +218,17 @@ describe('the unsubscribe link', () => {
     expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(true);
   });
 
-  it('still answers 200 where nobody is left to write to', async () => {
+  it('still answers 200 if the person no longer exists', async () => {
     await app.database.db.update(people).set({ state: 'purged' }).where(eq(people.id, id));
     const response = await app.server.inject({ method: 'POST', url: await cleo.pathTo('unsubscribe') });
     expect(response.statusCode).toBe(200);
   });
 
-  it('of an invitation that never was answers 200, too: by it bin/check-domain knows this service', async () => {
+  it('also answers 200 for an invitation that never existed, by which bin/check-domain recognizes this service', async () => {
     const nobody = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
     const url = await cleo.pathTo('unsubscribe', nobody);
     expect((await app.server.inject({ method: 'POST', url })).statusCode).toBe(200);
-    // Not at the end, whose last bits may say nothing.
+    // Not at the end, where the last bits may be unused.
     const forged = `${url.slice(0, -10)}${url.at(-10) === '0' ? '1' : '0'}${url.slice(-9)}`;
     expect((await app.server.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
   });

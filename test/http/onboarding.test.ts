@@ -21,19 +21,19 @@ beforeEach(() => {
   ada = accountOf(app, `ada${++count}@example.com`);
 });
 
-async function signUp(told: object = {}) {
+async function signUp(fields: object = {}) {
   const browser = openBrowser(app.server);
   const response = await browser.post(CREATE, {
     email: ada.email,
     timezone: 'America/Denver',
     startToday: true,
-    ...told,
+    ...fields,
   });
   return { browser, response, userId: response.json<{ userId: string }>().userId };
 }
 
 describe('create-user', () => {
-  it('answers an opaque id and sends nothing', async () => {
+  it('returns an opaque id and sends nothing', async () => {
     const { response } = await signUp();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ ok: true, userId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -41,7 +41,7 @@ describe('create-user', () => {
     expect(await ada.isKnown()).toBe(false);
   });
 
-  it('mends zone, source and start on the second call of the same browser, under the same id', async () => {
+  it('updates zone, source and start on the second call of the same browser, under the same id', async () => {
     const { browser, userId } = await signUp({ timezone: 'America/Chicago' });
     const second = await browser.post(CREATE, {
       email: ada.email.toUpperCase(),
@@ -61,7 +61,7 @@ describe('create-user', () => {
     });
   });
 
-  it('notes each of those who come at one time, beside those who only mend', async () => {
+  it('records each of several concurrent sign-ups, alongside updates', async () => {
     const { browser, userId } = await signUp();
     const strangers = Array.from({ length: 12 }, (_, index) => `stranger${index}.${ada.email}`);
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('create-user', () => {
     expect(mended?.zone).toBe('Europe/Paris');
   });
 
-  it('begins another sign-up for another address or another browser', async () => {
+  it('starts a new sign-up for another address or another browser', async () => {
     const { browser, userId } = await signUp();
     const other = await browser.post(CREATE, { email: `other.${ada.email}` });
     expect(other.json<{ userId: string }>().userId).not.toBe(userId);
@@ -119,7 +119,7 @@ describe('create-user', () => {
     });
   });
 
-  it.each(['reply+x@in.anchor.localhost', 'hello@anchor.example'])('refuses %s, which is ours', async (email) => {
+  it.each(['reply+x@in.anchor.localhost', 'hello@anchor.example'])('refuses our own address %s', async (email) => {
     const response = await openBrowser(app.server).post(CREATE, { email });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('create-user', () => {
     });
   });
 
-  it('keeps where somebody came from when they mend a slip in their address', async () => {
+  it('keeps the source when a typo in the address is corrected', async () => {
     const { browser } = await signUp({ source: 'hold' });
     const mended = await browser.post(CREATE, { email: `mended.${ada.email}`, timezone: 'America/Denver' });
     const { userId } = mended.json<{ userId: string }>();
@@ -146,7 +146,7 @@ describe('create-user', () => {
 });
 
 describe('day zero', () => {
-  it('makes a pending person with their items and one mail that carries the confirm button', async () => {
+  it('creates a pending person with their items and one mail with the confirm button', async () => {
     const { browser, userId } = await signUp({ timezone_source: 'detected' });
     const response = await browser.post(DAY_ZERO, {
       userId,
@@ -167,7 +167,7 @@ describe('day zero', () => {
         ],
       },
     });
-    // Who looks at the page has not proved that the address is theirs.
+    // Seeing the page does not prove ownership of the address.
     expect(response.body).not.toContain('/confirm/');
 
     const person = await ada.person();
@@ -184,7 +184,7 @@ describe('day zero', () => {
     expect(JSON.stringify(mails[0]?.message)).toContain('http://localhost:3000/confirm/');
   });
 
-  it('starts at nine Central where the zone is not known', async () => {
+  it('starts at nine Central if the zone is unknown', async () => {
     const { browser, userId } = await signUp({ timezone: undefined });
     const response = await browser.post(DAY_ZERO, { userId, rawText: '', startToday: false });
     const { meta, v6 } = dayZeroResponseSchema.parse(response.json());
@@ -198,13 +198,13 @@ describe('day zero', () => {
     expect(await ada.person()).toMatchObject({ zoneSource: 'default', morningMinute: 540 });
   });
 
-  it('takes New York as preselected for no choice', async () => {
+  it('does not count the preselected New York as chosen', async () => {
     const { browser, userId } = await signUp({ timezone: 'America/New_York', timezone_source: 'default' });
     await browser.post(DAY_ZERO, { userId, rawText: 'rest', startToday: true });
     expect(await ada.person()).toMatchObject({ zone: 'America/Chicago', zoneSource: 'default' });
   });
 
-  it('answers a cry for help with help, and puts none of it on a list', async () => {
+  it('answers a crisis message with help, and adds nothing to the list', async () => {
     const { browser, userId } = await signUp();
     const rawText = 'call Mum, and I do not want to live anymore';
     const response = await browser.post(DAY_ZERO, { userId, rawText, startToday: true });
@@ -215,7 +215,7 @@ describe('day zero', () => {
     expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['crisis.help@6']);
   });
 
-  it('answers a low mood warmly, and puts none of it on a list', async () => {
+  it('answers a low mood warmly, and adds nothing to the list', async () => {
     const { browser, userId } = await signUp({ timezone: 'Europe/London', timezone_source: 'detected' });
     const response = await browser.post(DAY_ZERO, {
       userId,
@@ -249,7 +249,7 @@ describe('day zero', () => {
     },
   );
 
-  it('answers a repeated click with the same words and does nothing twice', async () => {
+  it('answers a repeated click alike and does nothing twice', async () => {
     const { browser, userId } = await signUp();
     const wish = { userId, rawText: 'water the plants', startToday: true };
     const [first, second] = await Promise.all([browser.post(DAY_ZERO, wish), browser.post(DAY_ZERO, wish)]);
@@ -259,7 +259,7 @@ describe('day zero', () => {
     expect(await ada.mails()).toHaveLength(1);
   });
 
-  it('parks other words of the same browser instead of dropping them', async () => {
+  it('holds other text from the same browser instead of dropping it', async () => {
     const { browser, userId } = await signUp();
     await browser.post(DAY_ZERO, { userId, rawText: 'water the plants', startToday: true });
     const again = await browser.post(DAY_ZERO, { userId, rawText: 'buy bread', startToday: true });
@@ -276,7 +276,7 @@ describe('day zero', () => {
     expect(await ada.isKnown()).toBe(false);
   });
 
-  it('takes no cookie that it did not sign', async () => {
+  it('rejects cookies with an invalid signature', async () => {
     const { browser, userId } = await signUp();
     const forged = openBrowser(app.server);
     const signature = [...browser.cookies.values()][0]?.split('.')[1] ?? '';
@@ -285,14 +285,14 @@ describe('day zero', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('refuses more than ten thousand characters in words, not by cutting', async () => {
+  it('refuses more than ten thousand characters with a message instead of truncating', async () => {
     const { browser, userId } = await signUp();
     const response = await browser.post(DAY_ZERO, { userId, rawText: 'a word '.repeat(1500), startToday: true });
     expect(response.statusCode).toBe(422);
     expect(response.json<{ errorCode: string }>().errorCode).toBe('TEXT_TOO_LONG');
   });
 
-  it('ends a sign-up that was left alone for a day', async () => {
+  it('expires an abandoned sign-up after a day', async () => {
     const { browser, userId } = await signUp();
     await app.pass(25 * 3_600_000);
     const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
@@ -300,7 +300,7 @@ describe('day zero', () => {
   });
 });
 
-describe('an address that is known already', () => {
+describe('an address that is already known', () => {
   it('gets the same answer, changes nothing, and its owner is asked once a day', async () => {
     const owner = await signUp({ timezone_source: 'detected' });
     const answerOfOwner = await owner.browser.post(DAY_ZERO, {
@@ -328,7 +328,7 @@ describe('an address that is known already', () => {
     expect((await ada.mails()).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
   });
 
-  it('asks nobody at an address that must not be written to', async () => {
+  it('sends nothing to a suppressed address', async () => {
     const { store, keys } = app.ctx;
     await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(ada.email), byProvider('complained'), 0));
     const { browser, userId } = await signUp();

@@ -1,4 +1,4 @@
-/** What stays the same for everybody is packed once and sent as each browser takes it (RFC 9110 §12.5.3, §13.1.2). */
+/** Responses that are the same for everybody are compressed once and sent as each browser accepts (RFC 9110 §12.5.3, §13.1.2). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Running, startServer } from './support/server.ts';
@@ -12,7 +12,7 @@ afterAll(() => running.close());
 const look = (headers: Record<string, string>, url = '/faq') => running.server.inject({ method: 'GET', url, headers });
 
 describe('a page that is the same for everybody', () => {
-  test('comes in the smallest form the browser takes, and says which', async () => {
+  test('is sent in the smallest encoding that the browser accepts, and names it', async () => {
     const plain = await look({});
     const brotli = await look({ 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await look({ 'accept-encoding': 'gzip, br;q=0' });
@@ -25,13 +25,16 @@ describe('a page that is the same for everybody', () => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers['vary']).toBe('accept-encoding');
   });
 
-  test.each(['identity', '*;q=0', 'compress'])('comes as it is where a browser takes only %s', async (accepted) => {
-    const response = await look({ 'accept-encoding': accepted });
-    expect(response.headers['content-encoding']).toBe(undefined);
-    expect(response.body).toContain('<title>faq</title>');
-  });
+  test.each(['identity', '*;q=0', 'compress'])(
+    'is sent uncompressed if a browser accepts only %s',
+    async (accepted) => {
+      const response = await look({ 'accept-encoding': accepted });
+      expect(response.headers['content-encoding']).toBe(undefined);
+      expect(response.body).toContain('<title>faq</title>');
+    },
+  );
 
-  test('leaves nothing behind of what a browser says it takes: a stranger may say something new each time', async () => {
+  test('stores nothing per Accept-Encoding value, because strangers can vary it endlessly', async () => {
     const kept = vi.spyOn(Map.prototype, 'set');
     const said = 'br, never-heard-of';
     expect((await look({ 'accept-encoding': said })).headers['content-encoding']).toBe('br');
@@ -39,7 +42,7 @@ describe('a page that is the same for everybody', () => {
     kept.mockRestore();
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const tag = String((await look({})).headers['etag']);
     for (const had of [tag, `W/${tag}`, `"another", ${tag}`]) {
       const response = await look({ 'if-none-match': had, 'accept-encoding': 'br' });
@@ -50,7 +53,7 @@ describe('a page that is the same for everybody', () => {
     expect((await look({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  test('tells who asks for its head alone what it would send', async () => {
+  test('answers HEAD with the same headers', async () => {
     const headers = { 'accept-encoding': 'br' };
     const whole = await look(headers);
     const head = await running.server.inject({ method: 'HEAD', url: '/faq', headers });
@@ -61,7 +64,7 @@ describe('a page that is the same for everybody', () => {
       expect(head.headers[name], name).toBe(whole.headers[name]);
   });
 
-  test('stays missing where nothing is, also to who has seen that before', async () => {
+  test('stays 404 if missing, even for a conditional request', async () => {
     const first = await look({}, '/nothing');
     const again = await look({ 'if-none-match': String(first.headers['etag']) }, '/nothing');
     expect([first.statusCode, again.statusCode]).toEqual([404, 404]);

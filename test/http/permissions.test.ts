@@ -1,6 +1,6 @@
 /**
- * Who may call what. It walks the routes that the server has, so that none can be forgotten: each names the least role
- * that may call it, or stands below among those that anybody may, with the reason.
+ * Who may call what. Iterates over the server's routes, so that none can be forgotten: each names the minimum role that
+ * may call it, or is listed below as public, with the reason.
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
@@ -9,7 +9,7 @@ import { ADMIN_ROLES, hasRole, type AdminRole } from '#domain/admin/role.ts';
 import { aSignedIn, signInAs } from './support/admins.ts';
 import { startServer, type Running } from './support/server.ts';
 
-/** Routes of everybody: `*` stands for whatever follows. */
+/** Public routes; `*` matches any suffix. */
 const ANYBODYS: readonly (readonly [path: string, why: string])[] = [
   ['/api/v2/onboarding/*', 'the sign-up'],
   ['/api/email/signup', 'addresses that somebody adds'],
@@ -68,7 +68,7 @@ interface Walked {
 
 const routes: Walked[] = [];
 let app: Running;
-/** The cookies of each who calls. */
+/** The cookies of each caller. */
 const callers = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   }
   callers.set('none', {});
   callers.set('made up', { sid: 'a'.repeat(43) });
-  // Whose session has ended by itself was the greatest of all.
+  // The expired session is an owner's, the highest role.
   const owner = await signedInAgain();
   await app.database.db.execute(
     sql`update admin_sessions set last_seen_at = last_seen_at - interval '31 minutes'
@@ -104,7 +104,7 @@ const isAnybodys = (url: string) =>
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 const someUuid = '00000000-0000-4000-8000-00000000dead';
 
-/** A call that no handler can carry out, should it come that far: of nobody, with a body that none takes. */
+/** A call that no handler can carry out if it gets that far: about nobody, with a body that none accepts. */
 async function ask(route: Walked, caller: string, headers: Record<string, string>): Promise<number> {
   const options: InjectOptions = {
     method: route.method,
@@ -129,7 +129,7 @@ const COLUMNS: readonly (readonly [name: string, caller: string, headers: Record
   ['form', 'owner', { ...OWN, 'content-type': 'application/x-www-form-urlencoded' }],
 ];
 
-/** What stops a call before its handler; null: nothing may. */
+/** The status that stops a call before its handler; null if nothing may stop it. */
 function expected({ method, leastRole }: Walked, column: string, caller: string): readonly number[] | null {
   if (leastRole === null) return null;
   const role = ADMIN_ROLES.find((one) => one === caller);
@@ -139,14 +139,14 @@ function expected({ method, leastRole }: Walked, column: string, caller: string)
   return column === 'form' && !isSafe(method) ? [415] : null;
 }
 
-it('each route names a role, or is known to be anybody’s', () => {
+it('each route names a role or is listed as public', () => {
   const forgotten = routes.filter(({ url, leastRole }) => leastRole === null && !isAnybodys(url));
   expect(forgotten.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   const both = routes.filter(({ url, leastRole }) => leastRole !== null && isAnybodys(url));
   expect(both).toEqual([]);
 });
 
-it('no call of an administrator succeeds for whoever may not make it', async () => {
+it('no admin call succeeds without the required role', async () => {
   const guarded = routes.filter(({ leastRole }) => leastRole !== null);
   expect(guarded.length).toBeGreaterThan(20);
   const rows: string[] = [];
@@ -156,7 +156,7 @@ it('no call of an administrator succeeds for whoever may not make it', async () 
     for (const [column, caller, headers] of COLUMNS) {
       const status = await ask(route, caller, headers);
       const stops = expected(route, column, caller);
-      // Behind the guard anything may happen but what the guard itself would say.
+      // After the guard, any result is fine except those of the guard itself.
       const isRight = stops === null ? ![401, 403, 415].includes(status) : stops.includes(status);
       cells.push(`${status}${isRight ? '' : '!'}`.padEnd(12));
       if (!isRight)

@@ -1,4 +1,4 @@
-/** Leaving by the preferences page, coming back (D111, D123), taking one's data along and having it erased (D118). */
+/** Unsubscribing on the preferences page, coming back (D111, D123), exporting one's data and erasing it (D118). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { type Account, accountOf } from './support/account.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const suppressedFor = () =>
   app.ctx.store.transact((tx) => tx.suppressions.reason(1, app.ctx.keys.addressHash(cleo.email)));
 
-/** As a provider's word on a complaint would. */
+/** Records a complaint as a provider's report would. */
 async function complain(): Promise<void> {
   await app.ctx.store.transact((tx) =>
     tx.suppressions.add(1, app.ctx.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
@@ -32,7 +32,7 @@ async function complain(): Promise<void> {
 
 const kinds = async () => (await cleo.mails()).map(({ kind }) => kind);
 
-it('unsubscribes and brings back', async () => {
+it('unsubscribes and resubscribes', async () => {
   const browser = openBrowser(app.server);
   const gone = await browser.submit(path, { action: 'unsubscribe' });
   expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
@@ -50,7 +50,7 @@ it('unsubscribes and brings back', async () => {
   expect(await suppressedFor()).toBeNull();
 });
 
-it('brings nobody back who complained of our mail, and says why', async () => {
+it('does not resubscribe people who complained about our mail, and says why', async () => {
   const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'unsubscribe' });
   await complain();
@@ -63,7 +63,7 @@ it('brings nobody back who complained of our mail, and says why', async () => {
   expect(await kinds()).not.toContain('welcome-back');
 });
 
-it('brings back whom we said goodbye to', async () => {
+it('resubscribes people to whom we sent a goodbye', async () => {
   const { id } = await cleo.person();
   await app.ctx.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
   const browser = openBrowser(app.server);
@@ -72,7 +72,7 @@ it('brings back whom we said goodbye to', async () => {
   expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'on' });
 });
 
-it('hands out everything of theirs as a file, and nothing of anybody else’s', async () => {
+it('exports all of the person’s data as a file, and nobody else’s', async () => {
   const other = accountOf(app, `dora${count}@example.com`);
   await other.signUp('a secret of Dora');
   const answer = await openBrowser(app.server).submit(path, { action: 'export' });
@@ -98,17 +98,17 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
     invited: [],
   });
   expect(answer.body).not.toContain('Dora');
-  // What a mail's button proves is that the mailbox was read.
+  // A mail's button proves that somebody read the mailbox.
   expect(answer.body).not.toContain('/confirm/');
 });
 
-it('hands out what they wrote, what was understood of it, and who wrote it', async () => {
+it('exports their messages, how they were understood, and their senders', async () => {
   await cleo.replyFromElsewhere('Swim is done.');
   const { replies } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
   expect(replies).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
 });
 
-it('asks before it erases, and then only sends the mail whose button does', async () => {
+it('asks before erasing, and then only sends a mail whose button erases', async () => {
   const browser = openBrowser(app.server);
   const asked = await browser.submit(path, { action: 'erase' });
   expect(asked.statusCode).toBe(422);
@@ -130,7 +130,7 @@ it('asks before it erases, and then only sends the mail whose button does', asyn
   expect((await browser.get(path)).statusCode).toBe(404);
 });
 
-it('who thinks better of erasing comes back with the list as it was', async () => {
+it('people who change their mind about erasing come back with the same list', async () => {
   const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'erase', sure: 'on' });
   await browser.submit(path, { action: 'resume' });
@@ -138,14 +138,14 @@ it('who thinks better of erasing comes back with the list as it was', async () =
   expect((await cleo.mails()).at(-1)).toMatchObject({ kind: 'welcome-back', shownNumbers: [1, 2] });
 });
 
-it('cannot ask by mail whose address takes none, and says so beside the button', async () => {
+it('says beside the button that no mail can be sent if the address accepts none', async () => {
   await complain();
   const answer = await openBrowser(app.server).submit(path, { action: 'erase', sure: 'on' });
   expect(answer.statusCode).toBe(422);
   expect(pageOf(answer, 'preferences').view).toMatchObject({ error: { field: 'erase' } });
 });
 
-it.each(['export', 'erase', 'unsubscribe', 'zone'])('does nothing (%s) for a link that is not ours', async (action) => {
+it.each(['export', 'erase', 'unsubscribe', 'zone'])('does nothing (%s) for an invalid link', async (action) => {
   const fields = { action, sure: 'on', timezone: 'Europe/Lisbon' };
   const answer = await openBrowser(app.server).submit(`${path.slice(0, -1)}${path.endsWith('a') ? 'b' : 'a'}`, fields);
   expect(answer.statusCode).toBe(404);

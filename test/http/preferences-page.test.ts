@@ -1,4 +1,4 @@
-/** The page on which a person sees what comes, and lets it rest (D103). */
+/** The page on which a person sees upcoming messages and pauses them (D103). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -44,7 +44,7 @@ it('shows the times, the zone and the days', async () => {
   });
 });
 
-it('asks who has not answered yet for a yes, and takes it', async () => {
+it('asks a pending person for confirmation, and accepts it', async () => {
   const browser = openBrowser(app.server);
   const yes = await browser.submit(path, { action: 'agree' });
   expect(pageOf(await browser.get(String(yes.headers.location)), 'preferences').view).toMatchObject({
@@ -57,7 +57,7 @@ it('asks who has not answered yet for a yes, and takes it', async () => {
 it.each([
   ['today', 1],
   ['week', 7],
-])('rests messages for %s', async (until, days) => {
+])('pauses messages for %s', async (until, days) => {
   const browser = openBrowser(app.server);
   const saved = await browser.submit(path, { action: 'pause', until });
   expect(saved.statusCode).toBe(303);
@@ -73,7 +73,7 @@ it.each([
   expect((await cleo.person()).state).toBe('active');
 });
 
-it('rests messages Until a date, and until the person writes', async () => {
+it('pauses messages until a date, and until the person writes', async () => {
   const browser = openBrowser(app.server);
   const date = await inDays(300);
   await browser.submit(path, { action: 'pause', until: 'date', date });
@@ -87,19 +87,19 @@ it('rests messages Until a date, and until the person writes', async () => {
   });
 });
 
-it.each(['2020-01-01', '2031-02-30', ''])('does not rest until %j, and says so', async (date) => {
+it.each(['2020-01-01', '2031-02-30', ''])('refuses to pause until %j, and says so', async (date) => {
   await expectRefused({ until: 'date', date }, 'Please choose a date in the future.');
 });
 
-it('does not rest for decades, and keeps what was filled in', async () => {
+it('refuses to pause for decades, and keeps the input', async () => {
   await expectRefused({ until: 'date', date: await inDays(400) }, expect.stringContaining('more than a year away'));
 });
 
-it('asks what is meant where a date is filled in and today is chosen', async () => {
+it('asks what is meant if a date is entered and today is chosen', async () => {
   await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('Until a date'));
 });
 
-it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {
+it('shows the year of a pause that ends in another one, and no pause to an unsubscribed person', async () => {
   await choose({ pausedFrom: localDate(await inDays(0)), pausedUntil: localDate('2099-01-01') });
   const browser = openBrowser(app.server);
   expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({
@@ -113,7 +113,7 @@ it('says the year of a pause that ends in another, and nothing of a pause to who
   });
 });
 
-it('ends a pause and welcomes back with what still stands', async () => {
+it('ends a pause and welcomes back with the open items', async () => {
   const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'pause', until: 'week' });
   await browser.submit(path, { action: 'resume' });
@@ -124,7 +124,7 @@ it('ends a pause and welcomes back with what still stands', async () => {
   expect(welcomes[0]?.shownNumbers).toEqual([1, 2]);
 });
 
-it('welcomes nobody back from a pause that was over', async () => {
+it('does not welcome back from a pause that was already over', async () => {
   const settings = { pausedFrom: localDate('2026-01-05'), pausedUntil: localDate('2026-01-12') };
   await choose(settings);
   await openBrowser(app.server).submit(path, { action: 'resume' });
@@ -132,7 +132,7 @@ it('welcomes nobody back from a pause that was over', async () => {
   expect(await cleo.person()).toMatchObject(settings);
 });
 
-it('does not act on a form of another site', async () => {
+it('rejects a form of another site', async () => {
   const response = await app.server.inject({
     method: 'POST',
     url: path,
@@ -143,7 +143,7 @@ it('does not act on a form of another site', async () => {
   expect((await cleo.person()).unsubscribedAt).toBeNull();
 });
 
-/** The form comes back as it was filled in, with the reason beside its date, and nothing rests. */
+/** Expects the form with its input and the reason beside its date, and no pause. */
 async function expectRefused(wish: { until: string; date: string }, message: unknown): Promise<void> {
   const response = await openBrowser(app.server).submit(path, { action: 'pause', ...wish });
   expect(response.statusCode).toBe(422);
@@ -152,7 +152,7 @@ async function expectRefused(wish: { until: string; date: string }, message: unk
   expect((await cleo.person()).pausedUntil).toBeNull();
 }
 
-/** So many days from now, in UTC. */
+/** The date this many days from now, in UTC. */
 async function inDays(days: number): Promise<string> {
   return new Date((await app.now()) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The forms in which a person changes their zone, times and days, as the same words of a reply would (D103, D106, D107). */
+/** The forms that change a person's zone, times and days, like the same request in a reply (D103, D106, D107). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Fields = Parameters<ReturnType<typeof openBrowser>['submit']>[1];
 
-/** Sends a form and follows to where it leads. */
+/** Submits a form and follows its redirect. */
 async function save(fields: Fields): Promise<PreferencesPageView> {
   const browser = openBrowser(app.server);
   const answer = await browser.submit(path, fields);
@@ -45,13 +45,13 @@ function known(response: Parameters<typeof pageOf>[0]): PreferencesPageView {
 const TIMES = { action: 'times', morning_time: '06:00', midday_time: '12:30', evening_time: '18:00' } as const;
 const ALL_ON = { ...TIMES, morning: 'on', midday: 'on', evening: 'on' } as const;
 
-it('moves to another zone, by whatever name it goes, and says so', async () => {
+it('changes the zone by any of its names, and says so', async () => {
   const view = await save({ action: 'zone', timezone: 'Asia/Calcutta' });
   expect(view).toMatchObject({ savedZone: 'Asia/Kolkata', saved: { words: 'Saved: time zone Kolkata.' } });
   expect(await cleo.person()).toMatchObject({ zone: 'Asia/Kolkata', zoneSource: 'user', state: 'active' });
 });
 
-it('does not move to a zone that there is not', async () => {
+it('rejects an unknown zone', async () => {
   expect((await refused({ action: 'zone', timezone: 'Mars/Olympus' })).error?.field).toBe('zone');
   expect((await cleo.person()).zone).toBe('Europe/Berlin');
 });
@@ -67,21 +67,21 @@ it('turns a stage off and gives the others new times', async () => {
   expect(await cleo.person()).toMatchObject({ morningMinute: 450, middayMinute: 785, stagesOff: 4 });
 });
 
-it.each(['', '25:00', 'half past six'])('asks for a time in place of %j, beside its field', async (time) => {
+it.each(['', '25:00', 'half past six'])('asks for a valid time instead of %j, beside its field', async (time) => {
   const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
   expect(view.error).toEqual({ field: 'midday', message: 'Please enter a time, such as 07:30.' });
-  // The form is as they filled it in.
+  // The form keeps its input.
   expect(view.stages).toMatchObject({ morning: { on: true, time: '07:00' }, midday: { on: true, time } });
   expect((await cleo.person()).morningMinute).toBe(360);
 });
 
-it('does not turn all three off, which would be a silence without a way back', async () => {
+it('does not turn all three stages off, which would leave no way back by mail', async () => {
   const view = await refused(TIMES);
   expect(view).toMatchObject({ error: { field: 'times' }, stages: { evening: { on: false } } });
   expect((await cleo.person()).stagesOff).toBe(0);
 });
 
-it('takes days of the week, and not none', async () => {
+it('accepts days of the week, but at least one', async () => {
   const weekdays = [1, 2, 3, 4, 5].map((day): [string, string] => ['day', String(day)]);
   const view = await save([['action', 'days'], ...weekdays]);
   expect(view).toMatchObject({ weekdays: [1, 2, 3, 4, 5], saved: { words: 'Saved: messages on weekdays.' } });
@@ -89,7 +89,7 @@ it('takes days of the week, and not none', async () => {
   expect((await cleo.person()).weekdays).toBe(0b11111);
 });
 
-it('has one day to choose on a plan with one day a week', async () => {
+it('offers one day on a plan with one day a week', async () => {
   const { id } = await cleo.person();
   await app.ctx.store.transact((tx) => tx.people.update(id, { trialLastDay: localDate('2026-01-05') }));
   const view = await save({ action: 'days', day: '3' });
@@ -99,12 +99,12 @@ it('has one day to choose on a plan with one day a week', async () => {
   });
 });
 
-it('says that nothing was changed where it was like that already', async () => {
+it('says that nothing changed if the setting is the same', async () => {
   const view = await save(ALL_ON);
   expect(view.saved).toEqual({ words: 'It was already set that way, so nothing changed.', change: null });
 });
 
-it('does not say of an old tab’s address what is not so any more', async () => {
+it('shows no outdated message for the URL of an old tab', async () => {
   const browser = openBrowser(app.server);
   expect(known(await browser.get(`${path}?done=unsubscribe`)).saved).toBeNull();
   expect(known(await browser.get(`${path}?change=settings.1.1`)).saved).toBeNull();
@@ -116,7 +116,7 @@ describe('an undo', () => {
     ['times', { ...TIMES, morning: 'on', morning_time: '09:15' }],
     ['days', { action: 'days', day: '2' }],
     ['a pause', { action: 'pause', until: 'week' }],
-  ])('takes %s back', async (_, fields) => {
+  ])('reverts %s', async (_, fields) => {
     const before = settingsOf(await cleo.person());
     const { saved } = await save(fields);
     expect(settingsOf(await cleo.person())).not.toEqual(before);
@@ -125,14 +125,14 @@ describe('an undo', () => {
     expect(settingsOf(await cleo.person())).toEqual(before);
   });
 
-  it('leaves alone what was done after it', async () => {
+  it('does not revert later changes', async () => {
     const first = await save({ action: 'days', day: '2' });
     await save({ action: 'zone', timezone: 'Europe/Lisbon' });
     const view = await refused({ action: 'undo', change: first.saved?.change ?? '' });
     expect(view).toMatchObject({ error: { field: 'form' }, savedZone: 'Europe/Lisbon', weekdays: [2] });
   });
 
-  it('is not pressed twice', async () => {
+  it('works only once', async () => {
     const { saved } = await save({ action: 'zone', timezone: 'Europe/Lisbon' });
     const undo = { action: 'undo', change: saved?.change ?? '' };
     await save(undo);
@@ -141,7 +141,7 @@ describe('an undo', () => {
   });
 });
 
-it.each([{}, { action: 'dance' }])('does not know what %j means', async (fields) => {
+it.each([{}, { action: 'dance' }])('rejects the unknown action %j', async (fields) => {
   expect((await refused(fields)).error?.field).toBe('form');
 });
 

@@ -1,4 +1,4 @@
-/** The part of the preferences page about texts: a number, the code that proves it, and by which ways messages come. */
+/** The text message section of the preferences page: a number, the code that verifies it, and the channels of messages. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -40,7 +40,7 @@ function textsOf(response: Parameters<typeof pageOf>[0]): TextsSection {
   return (view satisfies PreferencesPageView).texts;
 }
 
-/** Sends a form and follows to where it leads. */
+/** Submits a form and follows its redirect. */
 async function save(fields: Fields, to = path): Promise<TextsSection> {
   const answer = await send(fields, to);
   expect(answer.statusCode).toBe(303);
@@ -87,7 +87,7 @@ async function textIn(from: string, body: string): Promise<void> {
 }
 
 describe('adding a number', () => {
-  it('shows what one agrees to beside a box that nobody ticked, and a country', async () => {
+  it('shows the terms beside an unticked box, and a country', async () => {
     const texts = textsOf(await openBrowser(app.server).get(path));
     expect(texts).toMatchObject({
       phone: null,
@@ -98,26 +98,26 @@ describe('adding a number', () => {
     });
   });
 
-  it('texts a code, and the code turns texts on', async () => {
+  it('sends a code by text, and the code turns texts on', async () => {
     const waiting = await save(asking());
     expect(waiting).toMatchObject({ phone: null, waiting: { phone: `ending in ${number.slice(-2)}`, isOpen: true } });
     expect((await ann.person()).phone).toBeNull();
 
     const texts = await save({ action: 'code', code: await codeTo(number) });
     expect(texts).toMatchObject({ phone: `ending in ${number.slice(-2)}`, waiting: null, way: 'both' });
-    // In Berlin with a number of San Francisco: both are awake in the evening alone.
+    // In Berlin with a San Francisco number, it is daytime in both places only in the evening.
     expect(texts.hours).toEqual([
       'By text: evening reflection at 6:00 PM.',
       'By email, because we can’t text at that time: morning prompt, midday check-in.',
       'We text between 5:00 PM and 9:00 PM your time, because your number is from California, where texts are allowed from 8:00 AM to 9:00 PM.',
     ]);
     expect((await ann.person()).phone).toBe(number);
-    // The first text says what the programme is; a mail tells the account.
+    // The first text describes the program; a mail notifies the account.
     expect((await textsTo(number)).at(-1)).toMatch(/Anchor daily check-ins: up to 3 texts a day.*STOP to end/s);
     expect((await ann.mails()).some(({ kind }) => kind === 'phone-news')).toBe(true);
   });
 
-  it('keeps to which words they agreed, when, from where, and how they proved the number', async () => {
+  it('records the agreed terms, when and from where they were accepted, and how the number was verified', async () => {
     await save(asking());
     await save({ action: 'code', code: await codeTo(number) });
     const { id } = await ann.person();
@@ -135,7 +135,7 @@ describe('adding a number', () => {
     expect(JSON.parse(file.body).consents).toMatchObject([{ phone: number, source: 'preferences' }]);
   });
 
-  it('keeps a code out of the file to take along: it would prove a phone to whoever has the link', async () => {
+  it('keeps codes out of the data export, because they would verify a phone for anybody with the link', async () => {
     await save(asking());
     const code = await codeTo(number);
     const { body } = await openBrowser(app.server).submit(path, { action: 'export' });
@@ -143,7 +143,7 @@ describe('adding a number', () => {
     expect(body).not.toContain(code);
   });
 
-  it('takes the code that the page shows, texted from the phone', async () => {
+  it('accepts the code shown on the page when it is texted from the phone', async () => {
     const { waiting } = await save(asking());
     const shown = waiting?.textIn?.code ?? '';
     expect(shown).not.toBe(await codeTo(number));
@@ -153,14 +153,14 @@ describe('adding a number', () => {
     expect((await ann.person()).phone).toBe(number);
   });
 
-  it('says of the code that is to be texted that the field wants the other one', async () => {
+  it('explains that the field needs the other code if the code to be texted is entered', async () => {
     const { waiting } = await save(asking());
     const texts = await refused({ action: 'code', code: waiting?.textIn?.code ?? '' });
     expect(texts.error?.message).toContain('That’s the code to text us from your phone.');
     expect((await save({ action: 'code', code: await codeTo(number) })).phone).not.toBeNull();
   });
 
-  it('answers a text with another code by which one goes where, and one that is too late', async () => {
+  it('answers a text with the other code by explaining which goes where, and one that is too late', async () => {
     await save(asking());
     const right = await codeTo(number);
     const wrong = right === '111111' ? '222222' : '111111';
@@ -171,7 +171,7 @@ describe('adding a number', () => {
     expect((await textsTo(number)).at(-1)).toContain('that code has expired');
   });
 
-  it('says before a number is added what texts are part of', async () => {
+  it('says which plan includes texts before a number is added', async () => {
     const before = textsOf(await openBrowser(app.server).get(path));
     expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
     const { id } = await ann.person();
@@ -200,7 +200,7 @@ describe('adding a number', () => {
     expect(await textsTo(number)).toEqual([]);
   });
 
-  it('sends three codes a day, and says so of the fourth', async () => {
+  it('sends three codes a day, and refuses the fourth with the reason', async () => {
     await save(asking());
     await save({ action: 'again' });
     await save({ action: 'again' });
@@ -208,7 +208,7 @@ describe('adding a number', () => {
     expect(await textsTo(number)).toHaveLength(3);
   });
 
-  it('lets nobody guess: after five wrong codes the right one is too late', async () => {
+  it('prevents guessing: after five wrong codes the right one is refused', async () => {
     await save(asking());
     const right = await codeTo(number);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -218,15 +218,15 @@ describe('adding a number', () => {
     expect(texts).toMatchObject({ phone: null, waiting: { isOpen: false }, error: { field: 'code' } });
   });
 
-  it('forgets a number that was mistyped', async () => {
+  it('forgets a mistyped number', async () => {
     await save(asking());
     expect(await save({ action: 'other' })).toMatchObject({ waiting: null, phone: null });
     expect((await refused({ action: 'code', code: '123456' })).error?.message).toMatch(/has expired/);
   });
 });
 
-describe('a number of somebody else', () => {
-  it('is told from a free one by nothing, and belongs to whoever proves it', async () => {
+describe('another person’s number', () => {
+  it('looks the same as a free number, and belongs to the person who verifies it', async () => {
     const older = accountOf(app, `older${count}@example.com`);
     await older.signUp('walk');
     const theirs = await older.pathTo('preferences');
@@ -245,7 +245,7 @@ describe('a number of somebody else', () => {
     expect(JSON.stringify(news?.message)).not.toContain(ann.email);
   });
 
-  it('that said STOP is sent nothing, and only its own text lets texts come', async () => {
+  it('gets nothing after STOP, and only its own text resumes texts', async () => {
     await textIn(number, 'STOP');
     const before = await textsTo(number);
     const { waiting } = await save(asking());
@@ -255,13 +255,13 @@ describe('a number of somebody else', () => {
   });
 });
 
-describe('a number that is theirs', () => {
+describe('a verified number', () => {
   beforeEach(async () => {
     await save(asking());
     await save({ action: 'code', code: await codeTo(number) });
   });
 
-  it('brings messages by text, by mail, or both', async () => {
+  it('can get messages by text, by mail, or both', async () => {
     expect(await save({ action: 'way', way: 'texts' })).toMatchObject({ way: 'texts' });
     expect(await ann.person()).toMatchObject({ emailBeside: false, textsOffAt: null });
     expect(await save({ action: 'way', way: 'email' })).toMatchObject({ way: 'email', hours: [] });
@@ -270,7 +270,7 @@ describe('a number that is theirs', () => {
     expect(await ann.person()).toMatchObject({ emailBeside: true, textsOffAt: null });
   });
 
-  it('waits on the free plan, which writes by mail', async () => {
+  it('is inactive on the free plan, which sends mail only', async () => {
     const trial = textsOf(await openBrowser(app.server).get(path));
     expect(trial).toMatchObject({ way: 'both', isResting: false });
     expect(trial.hours).not.toEqual([]);
@@ -285,7 +285,7 @@ describe('a number that is theirs', () => {
     });
   });
 
-  it('is taken off, and nothing of it stays on', async () => {
+  it('can be removed completely', async () => {
     expect(await save({ action: 'remove' })).toMatchObject({ phone: null, way: 'email' });
     const { id, phone } = await ann.person();
     expect(phone).toBeNull();
@@ -293,7 +293,7 @@ describe('a number that is theirs', () => {
     expect(consent).toMatchObject({ endedBy: 'removed' });
   });
 
-  it('stays until another one is proven', async () => {
+  it('stays until another one is verified', async () => {
     const other = `+1212555${String(1000 + count)}`;
     await save(asking({ number: other }));
     expect((await ann.person()).phone).toBe(number);
@@ -301,7 +301,7 @@ describe('a number that is theirs', () => {
     expect((await ann.person()).phone).toBe(other);
   });
 
-  it('that said STOP waits for its own START, and mail comes meanwhile', async () => {
+  it('waits for its own START after STOP, and mail comes meanwhile', async () => {
     await textIn(number, 'STOP');
     await openBrowser(app.server).submit(path, { action: 'resume' });
     const texts = textsOf(await openBrowser(app.server).get(path));
@@ -311,7 +311,7 @@ describe('a number that is theirs', () => {
     expect(textsOf(await openBrowser(app.server).get(path))).toMatchObject({ isStopped: false, way: 'both' });
   });
 
-  it('has no texts by a way that there is not', async () => {
+  it('rejects an unknown channel', async () => {
     await save({ action: 'remove' });
     expect((await refused({ action: 'way', way: 'texts' })).error).toMatchObject({ field: 'form' });
   });

@@ -1,4 +1,4 @@
-/** The second factor of the sign-in: an app's codes, and codes for the day on which the app is lost. */
+/** The second factor of the sign-in: codes of an app, and recovery codes for when the app is lost. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,13 +43,13 @@ const state = async (browser: Browser) =>
   (await browser.get(ACCOUNT)).json<{ secondFactor: { since: string; recoveryCodesLeft: number } | null }>();
 const codeOf = (secret: string, stepsAway = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAway * STEP_MS });
-/** What was taken counts no more; a test need not wait for the next half minute. */
+/** Allows the last code again, so that a test need not wait for the next half minute. */
 const letStepsPass = () => app.database.db.execute(sql`update admin_factors set last_step = null`);
 const enter = async (browser: Browser, code: string) => {
   const { csrfToken } = (await browser.get('/auth/csrf')).json<{ csrfToken: string }>();
   return browser.submit('/auth/login/code', { code, csrfToken });
 };
-/** Somebody who has set it up and is signed in. */
+/** A signed-in administrator with a second factor. */
 async function aTwofold() {
   const { email, id } = await newcomer();
   const browser = await signInAs(app, email);
@@ -58,7 +58,7 @@ async function aTwofold() {
   await letStepsPass();
   return { email, id, browser, secret, codes };
 }
-/** The headers of what was mailed to them, oldest first. */
+/** The headers of the mails to them, oldest first. */
 async function mailedTo(email: string): Promise<string[]> {
   const mails = await app.database.db
     .select()
@@ -68,7 +68,7 @@ async function mailedTo(email: string): Promise<string[]> {
   expect(mails.filter(({ kind, passesOptOut }) => kind !== 'admin' || !passesOptOut)).toEqual([]);
   return mails.map(({ message }) => message.header);
 }
-/** Their password was right, the code is to come. */
+/** After the right password, before the code. */
 async function halfWay(email: string, password = PASSWORD) {
   const browser = openBrowser(app.server);
   await submitLogin(browser, email, password);
@@ -76,19 +76,19 @@ async function halfWay(email: string, password = PASSWORD) {
 }
 
 describe('setting it up', () => {
-  it('tells a secret once the password is given, and changes nothing before a code has come', async () => {
+  it('returns a secret after the password, and changes nothing before a code is entered', async () => {
     const { email } = await newcomer();
     const browser = await signInAs(app, email);
     expect(await state(browser)).toEqual({ secondFactor: null });
-    const told = (await begin(browser)).json<Told>();
-    const address = new URL(told.address);
+    const setup = (await begin(browser)).json<Told>();
+    const address = new URL(setup.address);
     expect(decodeURIComponent(address.pathname)).toBe(`/Anchor:${email}`);
-    expect(address.searchParams.get('secret')).toBe(told.secret);
+    expect(address.searchParams.get('secret')).toBe(setup.secret);
     expect(await state(browser)).toEqual({ secondFactor: null });
     expect(await knows(await signInAs(app, email))).toBe(true);
   });
 
-  it('wants the password, though somebody is signed in', async () => {
+  it('requires the password even when signed in', async () => {
     const { email } = await newcomer();
     const browser = await signInAs(app, email);
     const refused = await begin(browser, 'not my password at all');
@@ -96,7 +96,7 @@ describe('setting it up', () => {
     expect((await confirm(browser, '123456')).json<Told>().errorCode).toBe('FACTOR_STANDING');
   });
 
-  it('ends with a code of the app, which brings ten codes for the day on which it is lost', async () => {
+  it('completes with a code of the app, and returns ten recovery codes', async () => {
     const { email, id } = await newcomer();
     const browser = await signInAs(app, email);
     const { secret } = (await begin(browser)).json<Told>();
@@ -111,7 +111,7 @@ describe('setting it up', () => {
     expect((await begin(browser)).json<Told>().errorCode).toBe('FACTOR_STANDING');
   });
 
-  it('keeps the session that did it, and ends those of the password alone', async () => {
+  it('keeps the current session, and ends those without a second factor', async () => {
     const { email } = await newcomer();
     const [here, elsewhere] = [await signInAs(app, email), await signInAs(app, email)];
     const { secret } = (await begin(here)).json<Told>();
@@ -119,7 +119,7 @@ describe('setting it up', () => {
     expect([await knows(here), await knows(elsewhere)]).toEqual([true, false]);
   });
 
-  it('keeps neither the secret nor a code in the tables', async () => {
+  it('stores neither the secret nor a code in plain text', async () => {
     const { id, secret, codes } = await aTwofold();
     const { db } = app.database;
     const rows = JSON.stringify([
@@ -134,7 +134,7 @@ describe('setting it up', () => {
 });
 
 describe('the second step', () => {
-  it('is asked for after the right password, which by itself signs nobody in', async () => {
+  it('is required after the right password, which alone signs nobody in', async () => {
     const { email } = await aTwofold();
     const browser = openBrowser(app.server);
     const answer = await submitLogin(browser, email, PASSWORD);
@@ -146,13 +146,13 @@ describe('the second step', () => {
     expect(await knows(browser)).toBe(false);
   });
 
-  it('has a cookie that no script and no other site sees', async () => {
+  it('uses a cookie that no script and no other site can read', async () => {
     const { email } = await aTwofold();
     const { cookies } = await submitLogin(openBrowser(app.server), email, PASSWORD);
     expect(cookies).toMatchObject([{ name: 'half', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 }]);
   });
 
-  it.each([0, 1])('takes the code of the present half minute and of the next (+%i)', async (away) => {
+  it.each([0, 1])('accepts the code of the current half minute and of the next (+%i)', async (away) => {
     const { email, id, secret } = await aTwofold();
     const browser = await halfWay(email);
     expect((await enter(browser, codeOf(secret, away))).headers.location).toBe('/admin');
@@ -161,7 +161,7 @@ describe('the second step', () => {
     expect(entry).toMatchObject({ adminId: id, action: 'sign-in', after: { secondFactor: 'app' } });
   });
 
-  it('carries the page that was asked for through both steps', async () => {
+  it('keeps the requested page through both steps', async () => {
     const { email, secret } = await aTwofold();
     const browser = openBrowser(app.server);
     const token = async () => (await browser.get('/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
@@ -173,7 +173,7 @@ describe('the second step', () => {
     expect((await browser.submit('/auth/login/code', second)).headers.location).toBe('/admin/logs');
   });
 
-  it('takes no code twice, nor an earlier one', async () => {
+  it('accepts no code twice, nor an earlier one', async () => {
     const { email, secret } = await aTwofold();
     const code = codeOf(secret);
     expect((await enter(await halfWay(email), code)).headers.location).toBe('/admin');
@@ -181,7 +181,7 @@ describe('the second step', () => {
       expect((await enter(await halfWay(email), spent)).headers.location).toBe('/login/code?error=1');
   });
 
-  it('takes one code for one of two who come at once', async () => {
+  it('accepts one code for only one of two concurrent requests', async () => {
     const { email, secret } = await aTwofold();
     const code = codeOf(secret);
     const browsers = [await halfWay(email), await halfWay(email)];
@@ -191,14 +191,14 @@ describe('the second step', () => {
     expect(new Set(places)).toEqual(new Set(['/admin', '/login/code?error=1']));
   });
 
-  it.each(['', '000', 'abcdef-ghijkl-mnopqr-stuvwx', '1234567'])('does not take %j', async (code) => {
+  it.each(['', '000', 'abcdef-ghijkl-mnopqr-stuvwx', '1234567'])('rejects %j', async (code) => {
     const { email } = await aTwofold();
     const browser = await halfWay(email);
     expect((await enter(browser, code)).headers.location).toBe('/login/code?error=1');
     expect(await knows(browser)).toBe(false);
   });
 
-  it('takes each recovery code once, and leads to where new ones are made', async () => {
+  it('accepts each recovery code once, and leads to the page that creates new ones', async () => {
     const { email, codes } = await aTwofold();
     const browser = await halfWay(email);
     expect((await enter(browser, ` ${codes[3]?.toUpperCase()} `)).headers.location).toBe('/admin/account');
@@ -206,13 +206,13 @@ describe('the second step', () => {
     expect((await enter(await halfWay(email), codes[3] ?? '')).headers.location).toBe('/login/code?error=1');
   });
 
-  it('takes nobody else’s codes', async () => {
+  it('rejects another administrator’s codes', async () => {
     const [one, other] = [await aTwofold(), await aTwofold()];
     for (const code of [other.codes[0] ?? '', codeOf(other.secret)])
       expect((await enter(await halfWay(one.email), code)).headers.location).toBe('/login/code?error=1');
   });
 
-  it('makes whoever guesses wait, even with the right code, and the password is no way round', async () => {
+  it('makes guessers wait, even with the right code, and the password does not bypass it', async () => {
     const { email, secret } = await aTwofold();
     for (let tries = 0; tries < 5; tries += 1) await enter(await halfWay(email), '000000');
     const answer = await enter(await halfWay(email), codeOf(secret));
@@ -221,7 +221,7 @@ describe('the second step', () => {
     expect((await enter(await halfWay(email), codeOf(secret))).headers.location).toBe('/admin');
   });
 
-  it('comes too late after ten minutes, and after another password', async () => {
+  it('expires after ten minutes, and after a password change', async () => {
     const { email, secret } = await aTwofold();
     const slow = await halfWay(email);
     await app.database.db.execute(sql`update admin_half_sign_ins set begun_at = begun_at - interval '10 minutes'`);
@@ -233,7 +233,7 @@ describe('the second step', () => {
     expect((await enter(outdated, codeOf(secret))).headers.location).toBe('/login?late=1');
   });
 
-  it('is nobody’s who gave no password', async () => {
+  it('is refused without a password', async () => {
     const stranger = openBrowser(app.server);
     expect((await stranger.get('/login/code')).headers.location).toBe('/login');
     expect((await enter(stranger, '123456')).headers.location).toBe('/login?late=1');
@@ -241,7 +241,7 @@ describe('the second step', () => {
     expect((await enter(stranger, '123456')).headers.location).toBe('/login?late=1');
   });
 
-  it('is refused where the form is not the one of this browser', async () => {
+  it('is refused if the form belongs to another browser', async () => {
     const { email, secret } = await aTwofold();
     const browser = await halfWay(email);
     const answer = await browser.submit('/auth/login/code', { code: codeOf(secret), csrfToken: 'made-up' });
@@ -251,7 +251,7 @@ describe('the second step', () => {
 });
 
 describe('turning it off', () => {
-  it('wants the password and a code, and is written down', async () => {
+  it('requires the password and a code, and is audited', async () => {
     const { email, id, browser, secret } = await aTwofold();
     const code = codeOf(secret);
     const refused = [
@@ -268,14 +268,14 @@ describe('turning it off', () => {
     expect((await turnOff(browser, { password: PASSWORD, code })).json<Told>().errorCode).toBe('FACTOR_STANDING');
   });
 
-  it('makes a left session no place to guess', async () => {
+  it('cannot be guessed from an abandoned session', async () => {
     const { browser, secret } = await aTwofold();
     for (let tries = 0; tries < 5; tries += 1) await turnOff(browser, { password: 'a guess', code: '000000' });
     const early = await turnOff(browser, { password: PASSWORD, code: codeOf(secret) });
     expect([early.statusCode, early.json<Told>().errorCode]).toEqual([429, 'TRIES_WAIT']);
   });
 
-  it('is done by a reset as well, which ends the wait', async () => {
+  it('is also done by a reset, which ends the wait', async () => {
     const { email } = await aTwofold();
     for (let tries = 0; tries < 6; tries += 1) await enter(await halfWay(email), '000000');
     const act = await resetAdmin(office(), email, `${PASSWORD} again`);
@@ -287,8 +287,8 @@ describe('turning it off', () => {
   });
 });
 
-describe('a change of the locks', () => {
-  it('is told to their owner by mail, each for itself, and without a secret', async () => {
+describe('a change of credentials', () => {
+  it('is mailed to its owner, one mail per change, without a secret', async () => {
     const { email, browser, secret, codes } = await aTwofold();
     expect(await mailedTo(email)).toEqual(['Your second factor is on.']);
     await enter(await halfWay(email), codes[0] ?? '');
@@ -310,7 +310,7 @@ describe('a change of the locks', () => {
     for (const hidden of [secret, ...codes, PASSWORD]) expect(mails).not.toContain(hidden);
   });
 
-  it('that was refused is none', async () => {
+  it('sends no mail if it was refused', async () => {
     const { email, browser } = await aTwofold();
     await turnOff(browser, { password: PASSWORD, code: '000000' });
     await renew(browser, { password: 'a guess', code: '000000' });
@@ -331,7 +331,7 @@ describe('a change of the locks', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones', async () => {
+  it('replace the old ones', async () => {
     const { email, browser, secret, codes } = await aTwofold();
     const refused = await renew(browser, { password: PASSWORD, code: '000000' });
     expect(refused.json<Told>().errorCode).toBe('CODE_WRONG');
@@ -347,7 +347,7 @@ describe('the password, changed in the admin area', () => {
     browser.post(`${ACCOUNT}/password`, { password, next });
   const NEXT = 'a sentence that nobody else writes';
 
-  it('wants the one that there is, ends every session, and is mailed and written down', async () => {
+  it('requires the current one, ends every session, and is mailed and audited', async () => {
     const { email, id } = await newcomer();
     const [here, elsewhere] = [await signInAs(app, email), await signInAs(app, email)];
     expect((await change(here, 'not my password', NEXT)).json()).toMatchObject({ errorCode: 'PASSWORD_WRONG' });
@@ -362,7 +362,7 @@ describe('the password, changed in the admin area', () => {
     expect(acts.map(({ action, adminId }) => [action, adminId])).toContainEqual(['change-password', id]);
   });
 
-  it('is refused with the reason where it is none', async () => {
+  it('is refused with the reason if the new one is invalid', async () => {
     const { email } = await newcomer();
     const browser = await signInAs(app, email);
     const short = await change(browser, PASSWORD, 'short');

@@ -28,8 +28,8 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-describe('what every answer carries', () => {
-  it('forbids inline scripts and styles, frames and foreign sources', async () => {
+describe('the headers of every response', () => {
+  it('forbid inline scripts and styles, frames and foreign sources', async () => {
     const { headers } = await sandbox.server.inject({ method: 'GET', url: '/' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -71,7 +71,7 @@ describe('what every answer carries', () => {
     if (status >= 400) expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('shows a page where an address cannot be read, each site its own', async () => {
+  it('come with an error page for a malformed URL, one per site', async () => {
     const url = '/%E0%A4%A';
     const ours = await sandbox.server.inject({ url });
     const theirs = await sandbox.server.inject({ url, headers: { host: 'anchorday.localhost' } });
@@ -81,7 +81,7 @@ describe('what every answer carries', () => {
     expect((await sandbox.server.inject({ url: '/api/%E0%A4%A' })).json()).toMatchObject({ errorCode: 'BAD_REQUEST' });
   });
 
-  it('speaks of https only where the public address is https', async () => {
+  it('mention https only if the public URL is https', async () => {
     const http = await sandbox.server.inject({ method: 'GET', url: '/' });
     const https = await live.server.inject({ method: 'GET', url: '/' });
     expect(http.headers['strict-transport-security']).toBeUndefined();
@@ -90,7 +90,7 @@ describe('what every answer carries', () => {
     expect(https.headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('gives no cookie to scripts, and a __Host- cookie only over https', async () => {
+  it('hide cookies from scripts, and use a __Host- cookie only over https', async () => {
     const http = await openBrowser(sandbox.server).submit('/', { email: 'eva@example.com' });
     const https = await openBrowser(live.server).submit('/', { email: 'eva@example.com' });
     expect(http.cookies[0]).toMatchObject({ name: 'signup', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -99,7 +99,7 @@ describe('what every answer carries', () => {
   });
 });
 
-describe('requests that come from elsewhere', () => {
+describe('the origin check', () => {
   const post = (app: Running, headers: Record<string, string>) =>
     app.server.inject({ method: 'POST', url: CREATE, payload: { email: 'fay@example.com' }, headers });
 
@@ -109,7 +109,7 @@ describe('requests that come from elsewhere', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'https://anchor.example.evil.example' }],
-  ])('change nothing: %j', async (headers) => {
+  ])('refuses foreign requests: %j', async (headers) => {
     const response = await post(live, headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ ok: false, errorCode: 'FOREIGN_ORIGIN' });
@@ -120,11 +120,11 @@ describe('requests that come from elsewhere', () => {
     [{ origin: 'https://anchor.example' }],
     [{ origin: 'https://anchorday.example' }],
     [{}],
-  ])('of the own pages and of scripts pass: %j', async (headers) => {
+  ])('accepts requests of our own pages and of scripts: %j', async (headers) => {
     expect((await post(live, headers)).statusCode).toBe(200);
   });
 
-  it('of the own host pass in sandbox mode only', async () => {
+  it('accepts requests of the same host only in sandbox mode', async () => {
     const headers = { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' };
     expect((await post(sandbox, headers)).statusCode).toBe(200);
     expect((await post(live, headers)).statusCode).toBe(403);
@@ -153,7 +153,7 @@ describe('pages that take forms', () => {
     ['application/json', '["email"]'],
     ['application/json', '"email"'],
     ['text/plain', 'email=a@b.example'],
-  ])('take nothing else: %s %s', async (type, payload) => {
+  ])('accept nothing else: %s %s', async (type, payload) => {
     for (const [host, url] of [
       ['localhost', '/'],
       ['localhost', '/start'],
@@ -172,7 +172,7 @@ describe('pages that take forms', () => {
 });
 
 describe('limits', () => {
-  it('slow an address down that signs up over and over, and say when to come back', async () => {
+  it('slow down an address that signs up repeatedly, and say when to retry', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
     for (let calls = 0; calls < 12; calls += 1) {
@@ -191,7 +191,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('do not get in the way of a bench on the own machine', async () => {
+  it('do not affect a benchmark on the local machine', async () => {
     for (let calls = 0; calls < 40; calls += 1) {
       const response = await sandbox.server.inject({ method: 'GET', url: '/api/test/clock' });
       expect(response.statusCode).toBe(200);
@@ -199,8 +199,8 @@ describe('limits', () => {
   });
 });
 
-describe('places that do not exist', () => {
-  it('are a page for people and JSON for calls', async () => {
+describe('missing pages', () => {
+  it('are answered with a page for people and JSON for calls', async () => {
     const page = await sandbox.server.inject({ method: 'GET', url: '/nowhere' });
     expect(page.statusCode).toBe(404);
     expect(pageOf(page, 'not-found').brand.name).toBe('Anchor');
@@ -218,7 +218,7 @@ describe('places that do not exist', () => {
     },
   );
 
-  it('the dry run is a call, and the page about it is none', async () => {
+  it('include the dry run as a call, but not the page about it', async () => {
     const call = await sandbox.server.inject({ method: 'PUT', url: '/admin/dry-run' });
     expect(call.json()).toMatchObject({ ok: false, errorCode: 'NOT_FOUND' });
     const page = await sandbox.server.inject({ method: 'PUT', url: '/admin/testing/dry-run' });
@@ -236,7 +236,7 @@ describe('places that do not exist', () => {
 });
 
 describe("the browser's files", () => {
-  it('are kept for a year where their name holds their content', async () => {
+  it('are cached for a year if their name contains their hash', async () => {
     const hashed = await sandbox.server.inject({ method: 'GET', url: '/assets/home-1a2b3c4d.js' });
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -245,8 +245,8 @@ describe("the browser's files", () => {
   });
 });
 
-describe('when something breaks', () => {
-  it('says so without telling how, in JSON and as a page', async () => {
+describe('an internal error', () => {
+  it('is reported without details, in JSON and as a page', async () => {
     const broken = await startServer();
     try {
       broken.ctx.store.transact = () => Promise.reject(new Error('password=hunter2'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('gives somebody a plan, to whoever may', async () => {
+it('sets a person’s plan, for permitted roles only', async () => {
   const ann = accountOf(app, 'ann@example.com');
   await ann.signUp('swim');
   const { userId } = await ann.person();

@@ -1,4 +1,4 @@
-/** The two pages that take other people's addresses, as forms without a script. */
+/** The two pages for adding other people's addresses, as forms without a script. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
@@ -25,7 +25,7 @@ describe.each([
     expect(pageOf(response, page).view).toEqual({ added: [], email: '', error: null, meant: null });
   });
 
-  it('takes one address after the other, and lists those of this visit', async () => {
+  it('accepts one address after another, and lists those of this visit', async () => {
     const browser = openBrowser(app.server);
     const first = await browser.submit(path, { email: ` Bob.${page}@example.com ` });
     expect(first.headers['cache-control']).toBe('no-store');
@@ -38,7 +38,7 @@ describe.each([
     expect(await invited(`eve.${page}@example.com`)).toHaveLength(1);
   });
 
-  it('lists an address once, though it is sent again', async () => {
+  it('lists an address once, even if it is sent again', async () => {
     const response = await openBrowser(app.server).submit(path, {
       email: `again.${page}@example.com`,
       added: `Again.${page}@example.com`,
@@ -68,20 +68,20 @@ describe.each([
     expect(pageOf(response, page).view).toEqual({ added: [], email, error, meant });
   });
 
-  it('lists nothing that is no address', async () => {
+  it('lists no invalid address', async () => {
     const response = await openBrowser(app.server).submit(path, { email: 'bob', added: 'call 555 now' });
     expect(pageOf(response, page).view.added).toEqual([]);
   });
 });
 
-it('the pages belong to the product’s host alone', async () => {
+it('the pages exist only on the product’s host', async () => {
   for (const url of ['/email-confirmation', '/shared']) {
     const headers = { host: 'anchorday.localhost:3000' };
     expect((await app.server.inject({ url, headers })).statusCode).toBe(404);
   }
 });
 
-it('says so where a day’s limit is used up', async () => {
+it('says that the daily limit is reached', async () => {
   const outside = await startServer({ sandbox: false });
   const submit = (email: string, host: number) =>
     outside.server.inject({

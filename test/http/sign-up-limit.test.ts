@@ -1,4 +1,4 @@
-/** How often one network begins a first day (protocols 6.5): a stranger must not have us write to a whole town. */
+/** Limits how often one network can start a first day (protocols 6.5), so that a stranger cannot make us mail many people. */
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(async () => app.close());
 
 let count = 0;
 
-/** A browser at one address of the network, one for each visit: the limit by the minute counts addresses. */
+/** A browser at a new address of the network for each visit, because the limit per minute counts addresses. */
 async function visit(server: FastifyInstance, remoteAddress: string) {
   const email = `ann${++count}@example.com`;
   const start = await server.inject({
@@ -47,7 +47,7 @@ async function visit(server: FastifyInstance, remoteAddress: string) {
   };
 }
 
-it('a network begins twenty first days on a day; what was not understood and what was sent twice does not count', async () => {
+it('a network can start twenty first days a day, not counting failed and repeated requests', async () => {
   const first = await visit(app.server, '203.0.113.1');
   expect((await first.begin('👍')).statusCode).toBe(422);
   for (let click = 0; click < 3; click += 1) expect((await first.begin('swim')).statusCode).toBe(200);
@@ -74,7 +74,7 @@ it('a network begins twenty first days on a day; what was not understood and wha
   expect((await tomorrow.begin('swim')).statusCode).toBe(200);
 });
 
-it('a cry for help is answered on the page however often it comes, and mails no more strangers than other words do', async () => {
+it('a crisis message is always answered on the page, but sends no more mails to strangers than other text', async () => {
   const cries = [];
   for (let host = 1; host <= 21; host += 1) {
     const browser = await visit(app.server, `192.0.2.${host}`);

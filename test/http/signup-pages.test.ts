@@ -23,7 +23,7 @@ async function reachDayZero() {
 }
 
 describe('the sign-up without JavaScript', () => {
-  it('goes from the e-mail field to the acknowledgment, step by step', async () => {
+  it('leads step by step from the email field to the acknowledgment', async () => {
     const browser = openBrowser(app.server);
     const first = await browser.submit('/', { email });
     expect([first.statusCode, first.headers.location]).toEqual([303, '/day0-intentions']);
@@ -54,7 +54,7 @@ describe('the sign-up without JavaScript', () => {
     expect(pageOf(await browser.get('/acknowledgment'), 'acknowledgment').acknowledgment).toBeNull();
   });
 
-  it('takes the preselected zone for no choice, and keeps a zone the script detected', async () => {
+  it('does not count the preselected zone as chosen, and keeps a zone that the script detected', async () => {
     const browser = await reachDayZero();
     await browser.submit('/day0-intentions', { timezone: 'America/New_York', rawText: 'swim', action: 'start' });
     expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'default', zone: 'America/Chicago' });
@@ -87,7 +87,7 @@ describe('the sign-up without JavaScript', () => {
     });
   });
 
-  it('comes back with the error beside the field and the text kept', async () => {
+  it('returns with the error beside the field and the text preserved', async () => {
     const browser = await reachDayZero();
     const response = await browser.submit('/day0-intentions', {
       timezone: 'Asia/Tokyo',
@@ -104,7 +104,7 @@ describe('the sign-up without JavaScript', () => {
     expect(pageOf(noZone, 'day0')).toMatchObject({ text: 'swim', error: { field: 'timezone' } });
   });
 
-  it.each(['/', '/start'])('says on %s what is wrong with an address, and keeps it', async (path) => {
+  it.each(['/', '/start'])('says on %s what is wrong with an address, and preserves it', async (path) => {
     const response = await openBrowser(app.server).submit(path, { email: 'nobody' });
     expect(response.statusCode).toBe(422);
     expect(pageOf(response, path === '/' ? 'home' : 'start')).toMatchObject({
@@ -113,7 +113,7 @@ describe('the sign-up without JavaScript', () => {
     });
   });
 
-  it('leads to the start-over page where the browser has no sign-up', async () => {
+  it('leads to the start-over page if the browser has no sign-up', async () => {
     const lost = await openBrowser(app.server).submit('/day0-intentions', {
       timezone: 'Europe/Berlin',
       rawText: 'swim',
@@ -131,11 +131,11 @@ describe('the sign-up without JavaScript', () => {
 });
 
 describe('the page "You\'re signed up"', () => {
-  it("says the specification's times while no person is known to it", async () => {
+  it("shows the specification's times while the browser has no person", async () => {
     expect(pageOf(await openBrowser(app.server).get('/signup-complete'), 'signup-complete').person).toBeNull();
   });
 
-  it('says the own times and the first day to the browser that signed up', async () => {
+  it('shows the person’s times and first day to the browser that signed up', async () => {
     const browser = await reachDayZero();
     await browser.submit('/day0-intentions', { timezone: 'America/Denver', rawText: '', action: 'skip' });
     const { person } = pageOf(await browser.get('/signup-complete'), 'signup-complete');
@@ -149,7 +149,7 @@ describe('the page "You\'re signed up"', () => {
   });
 });
 
-describe('an address with a slip in it, without JavaScript', () => {
+describe('an address with a typo, without JavaScript', () => {
   const slip = (path: string, more: object = {}) => {
     const browser = openBrowser(app.server);
     return browser.submit(path, { email: `nora${count}@gmial.com`, ...more });
@@ -169,14 +169,14 @@ describe('an address with a slip in it, without JavaScript', () => {
     });
   });
 
-  it('is put right by the button of the question', async () => {
+  it('is corrected by the button of the question', async () => {
     const browser = openBrowser(app.server);
     const sent = { email: `nora${count}@gmial.com`, sure: `nora${count}@gmial.com`, meant: `nora${count}@gmail.com` };
     expect((await browser.submit('/', sent)).statusCode).toBe(303);
     expect(pageOf(await browser.get('/day0-intentions'), 'day0').address?.saved).toBe(`nora${count}@gmail.com`);
   });
 
-  it('is taken from whoever insists, and asked about anew where it is another', async () => {
+  it('is accepted if it is submitted again, and asked about again if it differs', async () => {
     expect((await slip('/', { sure: `nora${count}@gmial.com` })).statusCode).toBe(303);
     expect((await slip('/', { sure: `other${count}@gmial.com` })).statusCode).toBe(422);
   });
@@ -185,7 +185,7 @@ describe('an address with a slip in it, without JavaScript', () => {
 describe('the address on the page of day zero', () => {
   const DAY_ZERO = { timezone: 'Europe/Berlin', rawText: 'swim' };
 
-  it('is shown in full, and not where the browser has none', async () => {
+  it('is shown in full, but not if the browser has none', async () => {
     const browser = await reachDayZero();
     const { address } = pageOf(await browser.get('/day0-intentions'), 'day0');
     expect(address).toEqual({ saved: email, email, error: null, meant: null });
@@ -193,7 +193,7 @@ describe('the address on the page of day zero', () => {
     expect(pageOf(stranger, 'day0').address).toBeNull();
   });
 
-  it('is changed by its own button, which keeps the words and the zone', async () => {
+  it('is changed by its own button, which preserves the text and the zone', async () => {
     const browser = await reachDayZero();
     const changed = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'address', email: `new.${email}` });
     expect(changed.statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('the address on the page of day zero', () => {
     expect(await accountOf(app, email).isKnown()).toBe(false);
   });
 
-  it('is changed by whoever presses "Start Today" with another one in the field', async () => {
+  it('is changed by pressing "Start Today" with another address in the field', async () => {
     const browser = await reachDayZero();
     const begun = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'start', email: `new.${email}` });
     expect(begun.headers.location).toBe('/acknowledgment');
@@ -219,7 +219,7 @@ describe('the address on the page of day zero', () => {
     ['foo@bar', 'Please enter a valid email address', null],
     ['hello@anchor.example', 'That’s one of our own addresses. Please enter a different one.', null],
     ['nora@gmial.com', null, 'nora@gmail.com'],
-  ])('stays as it was where %s is typed', async (typed, error, meant) => {
+  ])('stays unchanged if %s is entered', async (typed, error, meant) => {
     const browser = await reachDayZero();
     const response = await browser.submit('/day0-intentions', { ...DAY_ZERO, action: 'start', email: typed });
     expect(response.statusCode).toBe(422);
@@ -229,7 +229,7 @@ describe('the address on the page of day zero', () => {
 });
 
 describe('the time zone without JavaScript', () => {
-  it('is asked for where there is none of that name, and New York is not taken instead', async () => {
+  it('is asked for if the name is unknown, and New York is not used instead', async () => {
     const browser = await reachDayZero();
     const response = await browser.submit('/day0-intentions', {
       timezone: 'Nowhere',
@@ -243,7 +243,7 @@ describe('the time zone without JavaScript', () => {
     });
   });
 
-  it('may have an old name', async () => {
+  it('accepts an old zone name', async () => {
     const browser = await reachDayZero();
     await browser.submit('/day0-intentions', { timezone: 'US/Eastern', rawText: 'swim', action: 'start' });
     expect(await accountOf(app, email).person()).toMatchObject({
@@ -260,7 +260,7 @@ describe('an address that is corrected after day zero', () => {
     return browser;
   }
 
-  it('is shown on the acknowledgment, and the same day begins with the new one', async () => {
+  it('is shown on the acknowledgment, and the same day starts with the new one', async () => {
     const browser = await begun();
     expect(pageOf(await browser.get('/acknowledgment'), 'acknowledgment').address?.saved).toBe(email);
     const corrected = await browser.submit('/acknowledgment', { email: `new.${email}` });
@@ -273,20 +273,20 @@ describe('an address that is corrected after day zero', () => {
     expect(await accountOf(app, `new.${email}`).mails()).toHaveLength(1);
   });
 
-  it('leaves no words with the mistyped one, whose stranger hears no more', async () => {
+  it('leaves no text at the mistyped address, whose owner gets no more mail', async () => {
     const browser = await begun();
     await browser.submit('/acknowledgment', { email: `new.${email}` });
     const stranger = await accountOf(app, email).person();
     expect(stranger).toMatchObject({ state: 'pending', goodbyeAt: expect.any(Number) });
     const { items } = await app.database.store.transact((tx) => tx.agendas.load(stranger.id));
     expect([...items.values()].map(({ state }) => state.kind)).toEqual(['dropped', 'dropped']);
-    // It had not left yet.
+    // The first mail had not left yet.
     expect((await accountOf(app, email).mails()).map(({ kind, state }) => [kind, state])).toEqual([
       ['day0', 'suppressed'],
     ]);
   });
 
-  it('sends no second first mail to the mistyped one, however often somebody signs up with it', async () => {
+  it('sends no second first mail to the mistyped address, however often somebody signs up with it', async () => {
     for (const again of ['swim', 'read', 'row']) {
       const browser = await begun(again);
       await browser.submit('/acknowledgment', { email: `${again}.${email}` });
@@ -295,7 +295,7 @@ describe('an address that is corrected after day zero', () => {
     expect(kinds).toEqual(['day0', 'was-this-you']);
   });
 
-  it('takes nothing from the owner of the mistyped one: not their place in line, nor what waits for their word', async () => {
+  it('takes nothing from the owner of the mistyped address: neither their place on the waitlist nor held text', async () => {
     const joined = { email, emailKey: email, zone: null, source: 'landing', createdAt: 0 };
     await app.database.db.insert(waitlist).values({ ...joined, realmId: 1 });
     const browser = await begun('swim');
@@ -310,7 +310,7 @@ describe('an address that is corrected after day zero', () => {
     });
   });
 
-  it('is corrected once where its button is pressed twice', async () => {
+  it('is corrected once if its button is pressed twice', async () => {
     const browser = await begun();
     const [early, late] = [openBrowser(app.server), openBrowser(app.server)];
     for (const [name, value] of browser.cookies) for (const one of [early, late]) one.cookies.set(name, value);
@@ -322,13 +322,13 @@ describe('an address that is corrected after day zero', () => {
     }
     expect(pageOf(await late.get('/acknowledgment'), 'acknowledgment').address?.saved).toBe(`new.${email}`);
     expect((await accountOf(app, `new.${email}`).mails()).map(({ kind }) => kind)).toEqual(['day0']);
-    // The page that was left open corrects what the new one says.
+    // A page left open corrects the address of the new one.
     const other = await late.submit('/acknowledgment', { email: `newest.${email}` });
     expect(other.statusCode).toBe(303);
     expect((await accountOf(app, `new.${email}`).person()).goodbyeAt).not.toBeNull();
   });
 
-  it('goes on with the page where the address is the same, or is not one', async () => {
+  it('stays on the page if the address is the same or invalid', async () => {
     const browser = await begun();
     await browser.get('/acknowledgment');
     const same = await browser.submit('/acknowledgment', { email: ` ${email.toUpperCase()}` });
@@ -344,7 +344,7 @@ describe('an address that is corrected after day zero', () => {
     expect(await accountOf(app, email).isKnown()).toBe(true);
   });
 
-  it('stays as it is once somebody there has answered', async () => {
+  it('cannot be corrected once its owner has replied', async () => {
     const browser = await begun();
     await openBrowser(app.server).submit(await accountOf(app, email).linkInMail('day0'), {});
     const late = await browser.submit('/acknowledgment', { email: `new.${email}` });
@@ -353,19 +353,19 @@ describe('an address that is corrected after day zero', () => {
     expect(await accountOf(app, `new.${email}`).isKnown()).toBe(false);
   });
 
-  it('changes nothing of the owner where the mistyped one was known already', async () => {
+  it('changes nothing for the owner if the mistyped address was already known', async () => {
     await begun('row');
     const owner = await accountOf(app, email).person();
     const browser = await begun('swim');
     await browser.submit('/acknowledgment', { email: `new.${email}` });
     expect(await accountOf(app, email).person()).toEqual(owner);
     expect(await accountOf(app, `new.${email}`).isKnown()).toBe(true);
-    // The words wait for the owner no longer.
+    // The text is no longer held for the owner.
     const link = await accountOf(app, email).linkInMail('was-this-you');
     expect(pageOf(await openBrowser(app.server).get(link), 'confirm').view.kind).toBe('used');
   });
 
-  it('leads to the start-over page where the browser has begun nothing', async () => {
+  it('leads to the start-over page if the browser has started nothing', async () => {
     const lost = await openBrowser(app.server).submit('/acknowledgment', { email });
     expect([lost.statusCode, lost.headers.location]).toEqual([303, '/start']);
     const early = await (await reachDayZero()).submit('/acknowledgment', { email: `new.${email}` });

@@ -1,4 +1,4 @@
-/** The simulation of the admin area (D122): who may run one, one at a time, what is told of it, and its files in Downloads. */
+/** The simulation of the admin area (D122): who may run one, one at a time, what it reports, and its files in Downloads. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => office?.close());
 
 const state = async (browser = office.operator) => (await browser.get(SIMULATION)).json<SimulationState>();
 
-/** Asks until it has ended, and lets it have its turn: a question to a server in the same process leaves it none. */
+/** Polls until the run has ended, and yields in between, because requests within the same process do not. */
 async function ended(): Promise<SimulationState> {
   for (;;) {
     const now = await state();
@@ -29,16 +29,16 @@ async function ended(): Promise<SimulationState> {
 }
 
 describe('before any run', () => {
-  it('says that nothing ran, to a viewer as well', async () => {
+  it('reports that nothing ran, also to a viewer', async () => {
     expect(await state(office.viewer)).toMatchObject({ state: 'not-run', report: null, files: [] });
   });
 
-  it('is not run by a viewer', async () => {
+  it('cannot be run by a viewer', async () => {
     expect((await office.viewer.post(SIMULATION, SMALL)).statusCode).toBe(403);
     expect((await office.viewer.post(`${SIMULATION}/cancel`, {})).statusCode).toBe(403);
   });
 
-  it('is not run where it would take too long, or where there is nothing to run', async () => {
+  it('is refused if it would take too long or has nothing to run', async () => {
     const large = await owner.post(SIMULATION, { ...SMALL, people: 1001, days: 100 });
     expect(large.statusCode).toBe(422);
     expect(large.json()).toMatchObject({ errorCode: 'SIMULATION_TOO_LARGE' });
@@ -53,7 +53,7 @@ describe('a run', () => {
     done = await ended();
   });
 
-  it('tells specificity, tone, and that every invariant holds', () => {
+  it('reports specificity, tone, and that every invariant holds', () => {
     expect(done).toMatchObject({ state: 'done', lived: expect.any(Number), total: 12, asked: SMALL });
     expect(done.report?.tone).toBe(100);
     expect(done.report?.specificity).toBeGreaterThan(50);
@@ -77,12 +77,12 @@ describe('a run', () => {
     expect(JSON.parse(report ?? '')).toMatchObject([{ hash: done.report?.hash, wish: { seed: 5 } }]);
   });
 
-  it('has the same trace again', async () => {
+  it('reproduces the same trace', async () => {
     await office.operator.post(SIMULATION, SMALL);
     expect((await ended()).report?.hash).toBe(done.report?.hash);
   });
 
-  it('is written down with who ran it', async () => {
+  it('is audited with the person who ran it', async () => {
     const { rows } = await office.app.database.db.execute(
       sql`select subject, after from admin_audit where action = 'run-simulation' order by id limit 1`,
     );
@@ -93,7 +93,7 @@ describe('a run', () => {
 describe('a run of a hundred thousand days', () => {
   const LONG = { ...SMALL, people: 1000, days: 100 };
 
-  it('is the only one, leaves the server to others meanwhile, and ends at once when it is cancelled', async () => {
+  it('is the only one, does not block the server, and ends at once when it is cancelled', async () => {
     expect((await office.operator.post(SIMULATION, LONG)).statusCode).toBe(200);
     const second = await owner.post(SIMULATION, SMALL);
     expect(second.statusCode).toBe(409);
@@ -112,7 +112,7 @@ describe('a run of a hundred thousand days', () => {
     expect(lived).toBeLessThan(100_000);
   });
 
-  it('leaves nothing half written when it is cancelled', async () => {
+  it('leaves no partial file when it is cancelled', async () => {
     const before = (await office.viewer.get('/api/downloads')).json<unknown[]>();
     await office.operator.post(SIMULATION, LONG);
     while ((await state()).lived === 0) await turn();
@@ -125,7 +125,7 @@ describe('a run of a hundred thousand days', () => {
 });
 
 describe('a run through the database', () => {
-  it('sends a few of the crowd through the pipe, and tells what the tables say', async () => {
+  it('sends part of the crowd through the pipeline, and reports the table counts', async () => {
     await office.operator.post(SIMULATION, { ...SMALL, people: 2, days: 1, throughDatabase: true });
     const { report, state: ending } = await ended();
     expect(ending).toBe('done');

@@ -1,4 +1,4 @@
-/** What each of the two sites tells machines about itself. */
+/** The machine-readable metadata of the two sites. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Running, startServer } from './support/server.ts';
 
@@ -13,7 +13,7 @@ describe.each([
   [PRODUCT, 'http://localhost:3000', '/benefits', '/philosophy'],
   [LANDING, 'http://anchorday.localhost:3000', '/philosophy', '/benefits'],
 ])('on %s', (host, origin, own, foreign) => {
-  test('the sitemap lists the site’s own pages, each of which is there', async () => {
+  test('the sitemap lists only the site’s own pages, and each exists', async () => {
     running = await startServer();
     const sitemap = await look('/sitemap.xml', host);
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -26,14 +26,14 @@ describe.each([
     }
   });
 
-  test('robots.txt leads to the sitemap', async () => {
+  test('robots.txt names the sitemap', async () => {
     running = await startServer();
     const robots = await look('/robots.txt', host);
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   });
 
-  test('the manifest bears the name that the product has', async () => {
+  test('the manifest has the product’s name', async () => {
     running = await startServer({ brandName: 'Harbor' });
     const manifest = await look('/site.webmanifest', host);
     expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test('a site whose address nobody has said has no sitemap', async () => {
+test('a site without a configured URL has no sitemap', async () => {
   running = await startServer({ landingUrl: null });
   expect((await look('/sitemap.xml', LANDING)).statusCode).toBe(404);
   expect((await look('/robots.txt', LANDING)).body).not.toContain('Sitemap');

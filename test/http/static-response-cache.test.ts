@@ -1,4 +1,4 @@
-/** Over a socket, as browsers come: what the router has once led to a kept answer is answered without it, alike. */
+/** Over a socket, as browsers connect: once the router has found a cached response, the same request is answered alike without it. */
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { type ChannelListener, subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ const HANDLED = 'tracing:fastify.request.handler:start';
 let running: Running;
 let address: URL;
 const routed: string[] = [];
-// Fastify tells here of every request that its router has led to a handler.
+// Fastify publishes here every request that its router has dispatched to a handler.
 const seen = ({ request: { raw } }: { request: FastifyRequest }) => void routed.push(`${raw.method} ${raw.url}`);
 beforeAll(async () => {
   running = await startServer();
@@ -39,7 +39,7 @@ async function look(path: string, { method = 'GET', ...headers }: Record<string,
 }
 
 const landing = { host: `${SETTINGS.landingBrand}.localhost` };
-/** Headers but the one that differs between any two answers: the second they were given in. */
+/** All headers except `date`, which differs between responses. */
 const lastingHeaders = ({ date: _date, ...headers }: IncomingHttpHeaders | OutgoingHttpHeaders) => headers;
 const lasting = ({ status, headers, body }: Look) => ({ status, headers: lastingHeaders(headers), body });
 
@@ -49,7 +49,7 @@ describe('a page that is the same for everybody', () => {
     ['packed', { 'accept-encoding': 'br' }, 200],
     ['on the other host', landing, 200],
     ['for who has it', { 'if-none-match': 'its tag' }, 304],
-  ])('is answered the second time as the first, without the router: %s', async (_name, given: object, status) => {
+  ])('gets the same answer the second time, without the router: %s', async (_name, given: object, status) => {
     const path = 'host' in given ? '/pricing' : '/faq';
     const first = await look(path, { ...given });
     const headers = { ...given, ...('if-none-match' in given && { 'if-none-match': String(first.headers['etag']) }) };
@@ -65,7 +65,7 @@ describe('a page that is the same for everybody', () => {
     }
   });
 
-  test('stays on its host: the same path of another host is another page, or none', async () => {
+  test('is cached per host: the same path on another host is another page, or none', async () => {
     const home = await look('/');
     const landingHome = await look('/', landing);
     expect(await look('/').then(lasting)).toEqual(lasting(home));
@@ -80,7 +80,7 @@ describe('a page that is the same for everybody', () => {
     ['with a slash at its end', '/faq/', {}],
     ['its head alone', '/faq', { method: 'HEAD' }],
     ['that is made for each visitor', '/day0-intentions', {}],
-  ])('is not taken for a request %s', async (_name, path, given) => {
+  ])('is not used for a request %s', async (_name, path, given) => {
     await look('/faq');
     for (let round = 0; round < 2; round += 1) {
       routed.length = 0;

@@ -1,4 +1,4 @@
-/** Messages that administrators try out (specification 2.13 and 7; D126, D136). */
+/** Test messages of administrators (specification 2.13 and 7; D126, D136). */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
@@ -44,7 +44,7 @@ const testsTo = async (email: string) =>
   );
 const today = async () => wallTimeAt('America/Chicago', await app.now()).date;
 
-/** What leaves of it: the outbox asks as it does of every message. */
+/** Whether it leaves: the outbox checks it like every message. */
 async function leave(key: string) {
   const { keys } = app.ctx;
   const prepare = createEmailPreparer({ ...testSettings, inboundDomain: 'in.anchor.localhost' }, keys);
@@ -53,7 +53,7 @@ async function leave(key: string) {
 const mailbox = (email: string) => app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 10));
 
 describe('a test send', () => {
-  it('says what the person would be asked, by the production’s words, marked as a test', async () => {
+  it('contains the same text as in production, marked as a test', async () => {
     const { email, userId, id } = await somebody('Call Sam', 'Water the plants');
     const answer = await send('midday', { email, simulate: false });
     expect(answer.statusCode).toBe(200);
@@ -77,12 +77,12 @@ describe('a test send', () => {
       messageId: answer.json<{ message_id: string }>().message_id,
     });
     expect(mail?.text).toContain('This is a test: nothing of it counts.');
-    // Whoever is still pending confirms nothing by it.
+    // It does not confirm a pending person.
     expect(mail?.text).not.toContain('/confirm/');
     expect(mail?.text).not.toContain('press this');
   });
 
-  it('stands in nobody’s day: their own message of that stage has no row, and stays to come', async () => {
+  it('does not count for the day: the person’s own message of that stage has no row and is still due', async () => {
     const { email, id } = await somebody('Swim');
     for (const stage of ['morning', 'midday', 'evening']) await send(stage, { email });
     await send('morning', { email, timeTravelOffsetDays: 1 });
@@ -99,7 +99,7 @@ describe('a test send', () => {
     expect(next).toBe((first?.sequence ?? 0) + 1);
   });
 
-  it('goes to an address that is nobody’s with an example in it, and makes nobody of it', async () => {
+  it('goes to an unknown address with example items, and creates no person', async () => {
     const email = 'stranger@example.com';
     const answer = (await send('evening', { email: ` ${email}` })).json();
     expect(answer).toMatchObject({ ok: true, stage: 'EVENING_REFLECTION', user_id: null, local_date: await today() });
@@ -112,7 +112,7 @@ describe('a test send', () => {
     expect(await app.database.db.select().from(people).where(eq(people.emailKey, email))).toEqual([]);
   });
 
-  it('travels one to seven days ahead of their today', async () => {
+  it('can be dated one to seven days ahead', async () => {
     const { email } = await somebody('Read');
     const ahead = await send('morning', { email, timeTravelOffsetDays: 7 });
     expect(ahead.json()).toMatchObject({ ok: true, local_date: addDays(await today(), 7) });
@@ -123,7 +123,7 @@ describe('a test send', () => {
     }
   });
 
-  it('is only shown where it is simulated, without the links that act for its recipient', async () => {
+  it('is only shown if simulated, without links that act for its recipient', async () => {
     const { email, userId } = await somebody('Call Sam');
     const answer = (await send('morning', { email, simulate: true })).json<{ text: string }>();
     expect(answer).toMatchObject({ ok: true, simulated: true, message_id: null, user_id: userId });
@@ -134,7 +134,7 @@ describe('a test send', () => {
     expect(await mailbox(email)).toEqual([]);
   });
 
-  it('is written down with who sent it, and never with an address', async () => {
+  it('is audited with its sender, and never with an address', async () => {
     const { email, id } = await somebody('Call Sam');
     const last = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1))[0];
     await send('morning', { email });
@@ -145,7 +145,7 @@ describe('a test send', () => {
   });
 });
 
-describe('never to whoever must not be written to', () => {
+describe('a suppressed recipient', () => {
   const STOPPED = {
     ok: false,
     error: 'TEST_STOPPED',
@@ -158,7 +158,7 @@ describe('never to whoever must not be written to', () => {
       await unsubscribe(tx, app.ctx, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
     });
 
-  it('is refused for whoever said stop, and shown all the same', async () => {
+  it('gets nothing after an opt-out, but the message is shown', async () => {
     const { email, id } = await somebody('Call Sam');
     await stop(id);
     const answer = await send('morning', { email: email.toUpperCase() });
@@ -168,7 +168,7 @@ describe('never to whoever must not be written to', () => {
     expect((await send('morning', { email, simulate: true })).statusCode).toBe(200);
   });
 
-  it('is refused for an address that a provider refused, whoever has it', async () => {
+  it('gets nothing if a provider refused the address, whoever owns it', async () => {
     const email = 'bounced@example.com';
     await app.database.store.transact(async (tx) =>
       tx.suppressions.add(
@@ -181,7 +181,7 @@ describe('never to whoever must not be written to', () => {
     expect((await send('evening', { email })).json()).toMatchObject(STOPPED);
   });
 
-  it('stays where they say stop before it leaves', async () => {
+  it('gets nothing if they opt out before the message leaves', async () => {
     const { email, id } = await somebody('Call Sam');
     await send('morning', { email });
     await stop(id);
@@ -193,7 +193,7 @@ describe('never to whoever must not be written to', () => {
 });
 
 describe('what is refused', () => {
-  it('is an address that is none, in the catalogue’s words', async () => {
+  it('includes an invalid address, in the catalogue’s words', async () => {
     for (const email of ['', 'nobody', 'a b@example.com']) {
       const answer = await send('morning', { email });
       expect(answer.statusCode).toBe(422);
@@ -201,7 +201,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('is a viewer', async () => {
+  it('includes requests by viewers', async () => {
     expect((await send('morning', { email: 'a@example.com' }, viewer)).statusCode).toBe(403);
     expect((await viewer.post('/api/admin/midday/send', { email: 'a@example.com' })).statusCode).toBe(403);
     expect((await viewer.get('/api/admin/test-sends')).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe('what is refused', () => {
 describe('the old sender', () => {
   const old = (body: object) => operator.post('/api/admin/midday/send', body);
 
-  it('sends a morning, or the stage that is named', async () => {
+  it('sends a morning message, or the named stage', async () => {
     const { email, userId } = await somebody('Call Sam');
     expect((await old({ userId, email })).json()).toEqual({ ok: true, messageId: expect.stringMatching(/^<m\./) });
     await old({ userId, email, stage: 'MIDDAY_CHECKIN' });
@@ -222,7 +222,7 @@ describe('the old sender', () => {
     expect((await old({ email, stage: 'NIGHT' })).json()).toMatchObject({ error: 'NO_SUCH_STAGE' });
   });
 
-  it('sends nothing to an address that is not that user’s', async () => {
+  it('sends nothing to an address that does not belong to that user', async () => {
     const { userId } = await somebody('Call Sam');
     const answer = await old({ userId, email: 'other@example.com' });
     expect(answer.statusCode).toBe(404);
@@ -230,8 +230,8 @@ describe('the old sender', () => {
   });
 });
 
-describe('what was tried out', () => {
-  it('is listed with how it stands, the newest first, beside the address of the settings', async () => {
+describe('the list of test messages', () => {
+  it('shows each with its state, the newest first, and the address from the settings', async () => {
     const { email } = await somebody('Call Sam');
     await send('morning', { email });
     await app.pass(1000);
@@ -253,7 +253,7 @@ describe('what was tried out', () => {
     ]);
   });
 
-  it('is forgotten with its person, also where the address was nobody’s yet, and of strangers after a while', async () => {
+  it('drops those of an erased person, also if the address was unknown at the time, and those of strangers after a while', async () => {
     const email = 'later-somebody@example.com';
     await send('morning', { email });
     const account = accountOf(app, email);

@@ -1,4 +1,4 @@
-/** The flight recorder's call; what it tells of days as they are lived stands in test/scenarios/flight-recorder. */
+/** The call of the delivery timeline; its content over days is tested in test/scenarios/delivery-timeline. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personTimeline } from '#api/timeline.ts';
 import { accountOf } from './support/account.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const path = (id: string, query = '') => `/api/admin/people/${id}/flights${query}`;
 
-it('tells a viewer of each day, in the shape that is declared, without a word of the person', async () => {
+it('shows a viewer each day, in the declared format, without any text by the person', async () => {
   const answer = await viewer.get(path(userId, `?from=${firstDay}&to=${firstDay}`));
   expect(answer.statusCode).toBe(200);
   const { days, ...record } = personTimeline.response.parse(answer.json());
@@ -35,7 +35,7 @@ it('tells a viewer of each day, in the shape that is declared, without a word of
   expect(answer.body).not.toMatch(/Call Sam|ann@/);
 });
 
-it('tells of the last seven days where nobody says which', async () => {
+it('covers the last seven days by default', async () => {
   const { days } = (await viewer.get(path(userId))).json<{ days: { date: string }[] }>();
   expect(days).toHaveLength(7);
 });
@@ -53,7 +53,7 @@ it.each([
   expect(answer.json()).toMatchObject({ errorCode });
 });
 
-it('is nobody’s without a session, and of nobody whom we do not know', async () => {
+it('answers 401 without a session, and 404 for an unknown person', async () => {
   expect((await app.server.inject({ url: path(userId) })).statusCode).toBe(401);
   const nobody = await viewer.get(path(crypto.randomUUID()));
   expect([nobody.statusCode, nobody.json()]).toMatchObject([404, { errorCode: 'NO_SUCH_ACCOUNT' }]);

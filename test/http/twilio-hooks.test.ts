@@ -1,4 +1,4 @@
-/** Twilio's doors: texts and what became of ours, signed over the address that it was told. */
+/** Twilio's webhooks: inbound texts and reports on ours, signed over the configured URL. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
@@ -71,7 +71,7 @@ const events = async () =>
 const jobs = async () => (await app.database.db.execute(sql`select name from pgboss.job`)).rows;
 
 describe('a text', () => {
-  it('is stored as it came, and answered with silence', async () => {
+  it('is stored unchanged, and gets an empty answer', async () => {
     const answer = await post(MESSAGE, form(TEXT));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/xml\b/);
@@ -82,7 +82,7 @@ describe('a text', () => {
     expect(await jobs()).toEqual([{ name: 'process-inbound' }]);
   });
 
-  it('told again is the same, whatever else they say of it', async () => {
+  it('is the same when it is sent again, even with other fields', async () => {
     await post(MESSAGE, form(TEXT));
     const answer = await post(MESSAGE, form({ ...TEXT, ApiVersion: '2010-04-01' }));
     expect(answer.statusCode).toBe(200);
@@ -90,18 +90,18 @@ describe('a text', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('is there for all that needs it before the answer', async () => {
+  it('is committed before the response', async () => {
     await post(MESSAGE, form({ ...TEXT, MessageSid: 'SM2' }));
     const unprocessed = await app.database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10));
     expect(unprocessed).toHaveLength(1);
   });
 
-  it('that is none is refused, though it is signed', async () => {
+  it('is refused if it is not a text, even with a valid signature', async () => {
     expect((await post(MESSAGE, form(REPORT))).statusCode).toBe(400);
     expect(await texts()).toEqual([]);
   });
 
-  it('that cannot be stored shall come again', async () => {
+  it('is answered so that Twilio retries if it cannot be stored', async () => {
     await app.database.db.execute(sql`alter table inbound rename to inbound_away`);
     const answer = await post(MESSAGE, form(TEXT));
     await app.database.db.execute(sql`alter table inbound_away rename to inbound`);
@@ -110,7 +110,7 @@ describe('a text', () => {
 });
 
 describe('a report', () => {
-  it('is kept by the key that its address holds', async () => {
+  it('is stored by the key in its URL', async () => {
     expect((await post(statusPath(), form(REPORT))).statusCode).toBe(204);
     expect(await events()).toEqual([{ event: 'text.SM7', key: KEY, status: 'delivered', failure: null }]);
     expect(await jobs()).toEqual([{ name: 'apply-event' }]);
@@ -122,25 +122,25 @@ describe('a report', () => {
     [['sent', 'sent'], 'sent', 1],
     [['undelivered', 'delivered'], 'undelivered', 1],
     [['accepted', 'read'], 'delivered', 2],
-  ])('in the order %j says %s', async (statuses, last, jobsMade) => {
+  ])('results from the order %j in %s', async (statuses, last, jobsMade) => {
     for (const MessageStatus of statuses) await post(statusPath(), form({ ...REPORT, MessageStatus }));
     expect((await events()).map(({ status }) => status)).toEqual([last]);
     expect(await jobs()).toHaveLength(jobsMade);
   });
 
-  it('of what went wrong says what that means', async () => {
+  it('explains a failure', async () => {
     await post(statusPath(), form({ ...REPORT, MessageStatus: 'undelivered', ErrorCode: '30006' }));
     expect(await events()).toMatchObject([{ status: 'undelivered', failure: 'number' }]);
   });
 
-  it('of another installation’s text, and of what is nothing to us, is answered and not kept', async () => {
+  it('about another installation’s text or an irrelevant event is accepted and not stored', async () => {
     const foreign = statusPath().replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     expect((await post(foreign, form(REPORT))).statusCode).toBe(204);
     expect((await post(statusPath(), form({ ...REPORT, MessageStatus: 'canceled' }))).statusCode).toBe(204);
     expect(await events()).toEqual([]);
   });
 
-  it('that is none is refused', async () => {
+  it('is refused if it is malformed', async () => {
     expect((await post(statusPath(), form({ To: '+15125550100' }))).statusCode).toBe(400);
   });
 });
@@ -161,27 +161,27 @@ describe.each([
     expect([...(await texts()), ...(await events())]).toEqual([]);
   });
 
-  it('with a field more than was signed is refused', async () => {
+  it('is refused with a field that was not signed', async () => {
     const signature = signatureOf(AUTH_TOKEN, `${PUBLIC_URL}${path()}${parametersIn(Buffer.from(body))}`);
     expect((await post(path(), `${body}&More=1`, { signature })).statusCode).toBe(403);
   });
 
-  it('is known by the address that was told, whatever a proxy says of itself', async () => {
+  it('is verified against the configured URL, regardless of proxy headers', async () => {
     const headers = { host: 'localhost:3000', 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'http' };
     expect((await post(path(), body, { headers })).statusCode).toBeLessThan(300);
   });
 
-  it('asks for no origin, and comes from wherever they are', async () => {
+  it('requires no origin, and may come from any address', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect((await post(path(), body, { headers })).statusCode).toBeLessThan(300);
   });
 
-  it('that is too large is refused before it is read', async () => {
+  it('is refused before it is read if it is too large', async () => {
     expect((await post(path(), `${body}&Body=${'x'.repeat(300_000)}`)).statusCode).toBe(413);
   });
 });
 
-it('is not there where no provider of texts is set', async () => {
+it('the webhooks do not exist without a provider of texts', async () => {
   const without = await startServer();
   const answer = await without.server.inject({ method: 'POST', url: MESSAGE, payload: form(TEXT) });
   expect(answer.statusCode).toBe(404);

@@ -62,7 +62,7 @@ async function seeded(pipeline: TesterPipeline) {
 const intentionsOf = ({ transcript }: Said) => transcript.at(-1)?.intentions;
 
 describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
-  it('plays somebody through two days, and says back what each reply meant', async () => {
+  it('plays a person through two days, and returns the meaning of each reply', async () => {
     const session = await seeded(pipeline);
     expect(session.user).toEqual({
       ok: true,
@@ -124,7 +124,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(intentionsOf(second)).toEqual([{ text: 'Finish the draft', status: 'carryover' }]);
   });
 
-  it('sends a stage once, and tells it again under the same guid', async () => {
+  it('sends a stage once, and returns it again under the same guid', async () => {
     const session = await seeded(pipeline);
     const first = await session.send();
     await session.reply('Swim');
@@ -132,7 +132,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(again.message_guid).toBe(first.message_guid);
   });
 
-  it('reads a further reply as one to the newest message', async () => {
+  it('processes a further reply as one to the newest message', async () => {
     const session = await seeded(pipeline);
     await session.send();
     await session.reply('Swim\nPaint the door');
@@ -146,7 +146,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     ]);
   });
 
-  it('asks at midday for what a morning that was left out would have asked', async () => {
+  it('asks the morning’s question at midday if the morning was skipped', async () => {
     const session = await seeded(pipeline);
     await session.next('MORNING');
     expect((await session.send()).content).toContain('What’s one thing you want to do with the rest of today?');
@@ -159,7 +159,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(mails.map(({ contract }) => contract)).toEqual(pipeline === 'unified' ? ['midday.checkin@6'] : []);
   });
 
-  it('skips what is left of a day when it is advanced', async () => {
+  it('skips the rest of a day when it is advanced', async () => {
     const session = await seeded(pipeline);
     await session.send();
     await session.reply('Swim');
@@ -172,7 +172,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(left.rows.map(({ stage }) => stage)).toEqual([1, 1]);
   });
 
-  it('keeps a prompt back where production would, and says why', async () => {
+  it('holds a prompt back if production would, and says why', async () => {
     const session = await seeded(pipeline);
     await session.send();
     expect((await session.reply('STOP')).content).toMatch(/START/);
@@ -180,7 +180,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     const refused = await call('send-stage', session.ofUser);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ ok: false, errorCode: 'STAGE_KEPT_BACK', message: 'Unsubscribed.' });
-    // They write all the same, to what came last.
+    // They can still reply, to the latest message.
     const back = await session.reply('START');
     expect(back.content).toMatch(/back/i);
     expect(back).toMatchObject({ stage: 'MIDDAY' });
@@ -192,7 +192,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect((await session.send()).contract).toBe('evening.reflection@6');
   });
 
-  it('begins again as the same person, of whom nothing is left', async () => {
+  it('starts over as the same person with no data left', async () => {
     const session = await seeded(pipeline);
     await session.send();
     await session.reply('Swim');
@@ -206,7 +206,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(intentionsOf(await session.send())).toEqual([]);
   });
 
-  it('has a reply wait for a message that it could be one to', async () => {
+  it('refuses a reply before the first message', async () => {
     const session = await seeded(pipeline);
     const early = await call('reply', { ...session.ofUser, text: 'Swim' });
     expect(early.statusCode).toBe(409);
@@ -218,7 +218,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
 });
 
 describe('both testers', () => {
-  /** A reply to each prompt, over two days and a morning; after the last one nobody is left. */
+  /** Replies to each prompt over two days and a morning; the last one erases the person. */
   const REPLIES = [
     'call the dentist, finish the draft for Ana\nbuy milk',
     'dentist is done. also water the plants',
@@ -239,27 +239,27 @@ describe('both testers', () => {
 
   async function played(pipeline: TesterPipeline): Promise<object[]> {
     const session = await seeded(pipeline);
-    const told: object[] = [];
+    const outputs: object[] = [];
     let stage = 'MORNING';
     for (const text of REPLIES) {
       const sent = await call('send-stage', session.ofUser);
-      told.push(sent.statusCode === 200 ? asTold(sent.json<Said>()) : sent.json<object>());
-      told.push(asTold(await session.reply(text)));
+      outputs.push(sent.statusCode === 200 ? asTold(sent.json<Said>()) : sent.json<object>());
+      outputs.push(asTold(await session.reply(text)));
       stage = (await session.next(stage)).currentStage;
     }
     const erased = await session.reply('YES');
     expect(erased.content).toBe('');
     expect((await call('send-stage', session.ofUser)).statusCode).toBe(404);
-    return [...told, asTold(erased)];
+    return [...outputs, asTold(erased)];
   }
 
-  it('say the same in answer to the same words, to the last', async () => {
+  it('give identical answers to the same replies', async () => {
     expect(await played('unified')).toEqual(await played('direct'));
   });
 });
 
 describe('only the unified tester', () => {
-  it('has mails, a letter at the door and an outbox; the other has none of them', async () => {
+  it('sends mails', async () => {
     for (const pipeline of ['direct', 'unified'] as const) {
       const session = await seeded(pipeline);
       await session.send();
@@ -273,8 +273,8 @@ describe('only the unified tester', () => {
   });
 });
 
-describe('where a session stands', () => {
-  it('refuses a step from elsewhere, with both places', async () => {
+describe('the stage of a session', () => {
+  it('refuses a step from another stage, and names both stages', async () => {
     const session = await seeded('direct');
     await session.next('MORNING');
     const refused = await call('next-stage', { ...session.ofUser, expected_from: 'MORNING' });
@@ -292,7 +292,7 @@ describe('where a session stands', () => {
     });
   });
 
-  it('moves once where two presses come at the same time', async () => {
+  it('advances once on two concurrent requests', async () => {
     const session = await seeded('direct');
     const both = await Promise.all(
       [1, 2].map(() => call('next-stage', { ...session.ofUser, expected_from: 'MORNING' })),
@@ -300,14 +300,14 @@ describe('where a session stands', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is advanced only by force', async () => {
+  it('can be advanced only by force', async () => {
     const session = await seeded('direct');
     expect((await call('advance-day', session.ofUser)).statusCode).toBe(400);
     expect((await call('advance-day', { ...session.ofUser, force: false })).statusCode).toBe(400);
   });
 });
 
-describe('whose a session is', () => {
+describe('access to a session', () => {
   const CALLS = [
     ['send-stage', {}],
     ['reply', { text: 'Swim' }],
@@ -316,14 +316,14 @@ describe('whose a session is', () => {
     ['advance-day', { force: true }],
   ] as const;
 
-  it.each(CALLS)('%s knows no session of another administrator, and no real person', async (name, body) => {
+  it.each(CALLS)('%s finds no session of another administrator, and no real person', async (name, body) => {
     const session = await seeded('direct');
     const refused = await call(name, { ...session.ofUser, ...body }, owner);
     expect(refused.statusCode).toBe(404);
     expect(refused.json()).toMatchObject({ errorCode: 'NO_SUCH_SESSION' });
   });
 
-  it.each([['seed-user', {}] as const, ...CALLS])('%s is an owner’s and an operator’s', async (name, body) => {
+  it.each([['seed-user', {}] as const, ...CALLS])('%s is allowed for owners and operators', async (name, body) => {
     const session = await seeded('direct');
     const whole = { ...session.ofUser, ...body };
     expect((await call(name, whole, viewer)).statusCode).toBe(403);
@@ -340,7 +340,7 @@ describe('whose a session is', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  it('is seeded without a body, too, as the direct one', async () => {
+  it('seeding without a body creates a direct session', async () => {
     const answer = await operator.post('/api/v3/tester/seed-user', {});
     expect(answer.statusCode).toBe(200);
     const [row] = await app.database.db
@@ -351,8 +351,8 @@ describe('whose a session is', () => {
   });
 });
 
-describe('what a session leaves', () => {
-  it('is written down with who did it, and with nobody’s words', async () => {
+describe('the data of a session', () => {
+  it('is audited with its administrator, and without anybody’s words', async () => {
     const session = await seeded('direct');
     await session.send();
     await session.reply('A secret plan');
@@ -376,7 +376,7 @@ describe('what a session leaves', () => {
     expect(JSON.stringify(entries)).not.toContain('secret');
   });
 
-  it('is six sessions of an administrator at most, of which the oldest goes, and none after a day', async () => {
+  it('is limited to six sessions per administrator, drops the oldest, and is removed after a day', async () => {
     const users: TesterUser[] = [];
     for (let count = 0; count < 7; count += 1) users.push((await call('seed-user', {}, owner)).json<TesterUser>());
     const alive = await Promise.all(
@@ -388,7 +388,7 @@ describe('what a session leaves', () => {
     expect(await app.database.db.select().from(testerSessions)).toEqual([]);
   });
 
-  it('is nothing in the live realm', async () => {
+  it('does not touch the live realm', async () => {
     const { db, store } = app.database;
     const offset = () => store.transact((tx) => tx.realms.clockOffsetMs(LIVE_REALM));
     const before = await offset();
@@ -401,11 +401,11 @@ describe('what a session leaves', () => {
   });
 });
 
-it('uses up no number of real people', async () => {
+it('uses no ids of real people', async () => {
   const sofia = accountOf(app, 'sofia@example.com');
   await sofia.signUp('swim');
   for (const pipeline of ['direct', 'unified']) await call('seed-user', { pipeline });
-  // Nor does an address that is known already.
+  // An address that is already known uses none either.
   await sofia.signUp('row');
   const theo = accountOf(app, 'theo@example.com');
   await theo.signUp('read');

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** The payload of the specification's section 3. */
-function payload(told: object = {}): object {
+/** The payload from section 3 of the specification. */
+function payload(fields: object = {}): object {
   return {
     email: `ada${++count}@example.com`,
     contactMethod: 'email',
@@ -24,11 +24,11 @@ function payload(told: object = {}): object {
     preference: null,
     ua: 'Mozilla/5.0 (X11; Linux x86_64)',
     ts: 1795302000000,
-    ...told,
+    ...fields,
   };
 }
 
-const join = (told: object = {}, path = WAITLIST) => openBrowser(app.server).post(path, payload(told));
+const join = (fields: object = {}, path = WAITLIST) => openBrowser(app.server).post(path, payload(fields));
 const waiting = async (emailKey: string) =>
   app.database.db.select().from(waitlist).where(eq(waitlist.emailKey, emailKey));
 const trapped = async () => {
@@ -37,7 +37,7 @@ const trapped = async () => {
 };
 
 describe('the waitlist', () => {
-  it('keeps the address, the zone, the form and when, and nothing of the browser', async () => {
+  it('stores the address, zone, form and time, and nothing about the browser', async () => {
     const response = await join({ email: ' Grace@Example.com ', timezone: 'Asia/Calcutta' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true, message: expect.any(String) });
@@ -55,7 +55,7 @@ describe('the waitlist', () => {
     expect(await app.database.db.select().from(outbox)).toEqual([]);
   });
 
-  it('answers an address that waits already like a new one, and keeps what was first', async () => {
+  it('answers a known address like a new one, and keeps the first entry', async () => {
     const first = await join({ email: 'joan@example.com', source: 'hero' });
     const again = await join({ email: 'JOAN@example.com', source: 'footer', timezone: null });
     expect(again.statusCode).toBe(first.statusCode);
@@ -63,14 +63,14 @@ describe('the waitlist', () => {
     expect(await waiting('joan@example.com')).toMatchObject([{ email: 'joan@example.com', source: 'hero' }]);
   });
 
-  it('answers whoever fills the trap the same, counts it, and keeps no address', async () => {
+  it('answers the same if the honeypot is filled, counts it, and stores no address', async () => {
     const fair = await join();
     const before = await trapped();
-    for (const told of [
+    for (const fields of [
       { email: 'robot@example.com', website: 'https://spam.example' },
       { email: 'not an address', website: 'x' },
     ]) {
-      const response = await join(told);
+      const response = await join(fields);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(fair.json());
     }
@@ -78,12 +78,12 @@ describe('the waitlist', () => {
     expect(await waiting('robot@example.com')).toEqual([]);
   });
 
-  it('takes an empty trap for what every person sends', async () => {
+  it('accepts an empty honeypot, which every person sends', async () => {
     await join({ email: 'kay@example.com', website: '' });
     expect(await waiting('kay@example.com')).toHaveLength(1);
   });
 
-  it('knows no other brand, on either site', async () => {
+  it('answers 404 for another brand on both sites', async () => {
     for (const path of ['/api/other/waitlist', '/api/test/waitlist', '/api/v2/waitlist']) {
       const response = await join({}, path);
       expect(response.statusCode, path).toBe(404);
@@ -92,7 +92,7 @@ describe('the waitlist', () => {
     }
   });
 
-  it('is open on the landing site', async () => {
+  it('is available on the landing site', async () => {
     const response = await app.server.inject({
       method: 'POST',
       url: WAITLIST,
@@ -112,24 +112,24 @@ describe('the waitlist', () => {
     },
   );
 
-  it('keeps no words of a stranger as zone or form', async () => {
+  it('does not store arbitrary text as zone or form', async () => {
     await join({ email: 'may@example.com', timezone: 'Mars\0Olympus', source: 'buy <b>now</b>' });
     expect(await waiting('may@example.com')).toMatchObject([{ zone: null, source: 'waitlist' }]);
   });
 
-  it('takes a payload of an address alone', async () => {
+  it('accepts a payload with only an address', async () => {
     const response = await openBrowser(app.server).post(WAITLIST, { email: 'nan@example.com' });
     expect(response.statusCode).toBe(200);
   });
 
-  it('names the place of a fault in the call', async () => {
+  it('names the invalid field of a request', async () => {
     const response = await join({ email: 7 });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ message: string }>().message).toContain('email');
   });
 });
 
-it('a network adds twenty addresses on a day, whichever of its own it comes from', async () => {
+it('a network can add twenty addresses a day, from any of its addresses', async () => {
   const outside = await startServer({ sandbox: false });
   const from = (remoteAddress: string) =>
     outside.server.inject({ method: 'POST', url: WAITLIST, remoteAddress, payload: payload() });

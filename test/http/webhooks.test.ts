@@ -1,4 +1,4 @@
-/** The doors through which other servers hand us mail and news of ours. */
+/** The webhooks through which other servers deliver inbound mail and reports on ours. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ const DOORS: readonly (readonly [url: string, body: string])[] = [
 ];
 
 describe.each(DOORS)('%s', (url, body) => {
-  it('takes what comes with its secret, and says so', async () => {
+  it('accepts requests with its secret, and confirms them', async () => {
     const answer = await post(url, body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ok: true });
@@ -102,25 +102,25 @@ describe.each(DOORS)('%s', (url, body) => {
     ['the beginning of it', basic(POSTMARK.slice(0, -1))],
     ['one that is no header at all', 'Basic'],
     ['an empty one', basic('')],
-  ])('stores nothing with %s for a secret, and never says 403', async (_, secret) => {
+  ])('stores nothing with %s as secret, and never answers 403', async (_, secret) => {
     const answer = await post(url, body, { secret });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Basic realm="hooks"');
     expect([...(await mails()), ...(await events())]).toEqual([]);
   });
 
-  it('asks for no origin', async () => {
+  it('requires no origin', async () => {
     const answer = await post(url, body, {
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is not there on the landing site', async () => {
+  it('does not exist on the landing site', async () => {
     expect((await post(url, body, { headers: { host: 'anchorday.localhost' } })).statusCode).toBe(404);
   });
 
-  it('asks for another try where it could not be stored', async () => {
+  it('asks for a retry if the request could not be stored', async () => {
     const rename = (table: string, name: string) =>
       app.database.db.execute(sql.raw(`alter table ${table} rename to ${name}`));
     await rename('inbound', 'inbound_gone');
@@ -138,11 +138,11 @@ describe('the secret of the forwarder', () => {
     ['as Bearer', `Bearer ${FORWARDER}`],
     ['as Bearer in small letters', `bearer ${FORWARDER}`],
     ['as the password of whatever user', basic(`anybody:${FORWARDER}`)],
-  ])('counts %s', async (_, secret) => {
+  ])('is accepted %s', async (_, secret) => {
     expect((await post(MAIL, RAW, { secret })).statusCode).toBe(200);
   });
 
-  it('does not open the doors of Postmark, nor theirs its own', async () => {
+  it('does not open Postmark’s webhooks, nor the other way round', async () => {
     expect((await post('/hooks/postmark/inbound', mail(), { secret: `Bearer ${FORWARDER}` })).statusCode).toBe(401);
     expect((await post(MAIL, RAW, { secret: basic(POSTMARK) })).statusCode).toBe(401);
   });
@@ -169,13 +169,13 @@ describe('raw mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused as anything else', async () => {
+  it('is refused with another content type', async () => {
     expect((await post(MAIL, '{}', { type: 'application/json' })).statusCode).toBe(415);
   });
 });
 
-describe('a letter', () => {
-  it('is one by whatever doors it comes, in any order, twice each and at the same time', async () => {
+describe('an inbound mail', () => {
+  it('is stored once, whichever routes it takes, in any order, twice each and concurrently', async () => {
     const smtp = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
     const routes = [
       () => acceptInbound(app.ctx.store, { ...smtp, envelopeFrom: '', envelopeTo: [TO], raw: Buffer.from(RAW) }),
@@ -191,7 +191,7 @@ describe('a letter', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that answers a mail of ours is read, by Postmark too', async () => {
+  it('in reply to our mail is processed, also through Postmark', async () => {
     const ann = accountOf(app, 'ann@example.com');
     await ann.signUp('Buy stamps');
     const [first] = await ann.mails();
@@ -202,7 +202,7 @@ describe('a letter', () => {
     const address = replyAddress(token, 'in.anchor.localhost');
     await post(
       '/hooks/postmark/inbound',
-      // Ours stands in Bcc alone, and the mail was sent to the address that forwards to Postmark.
+      // Our address is only in Bcc, and the mail was sent to the address that forwards to Postmark.
       mail({
         OriginalRecipient: 'hash@inbound.postmarkapp.com',
         BccFull: [{ Email: address, Name: '' }],
@@ -218,10 +218,10 @@ describe('a letter', () => {
   it.each([
     ['/hooks/postmark/inbound', 'application/json'],
     [MAIL.replace('from=', 'sender='), 'message/rfc822'],
-  ])('may have 49 MB at %s, and not 51', async (url, type) => {
+  ])('may have 49 MB at %s, but not 51', async (url, type) => {
     const statusOf = async (megabytes: number) =>
       (await post(url, Buffer.alloc(megabytes * 1024 * 1024, ' '), { type })).statusCode;
-    // It was taken in, and is none.
+    // The body was read, but it is not a mail.
     expect(await statusOf(49)).toBe(400);
     expect(await statusOf(51)).toBe(413);
   });
@@ -235,17 +235,17 @@ describe('an event', () => {
       "a robot's answer",
       { RecordType: 'Bounce', ID: 1, TypeCode: 64, Email: 'a@b.c', BouncedAt: '2027-01-11T12:10:00Z' },
     ],
-  ])('that is nothing to us, %s, is taken and not kept', async (_, record) => {
+  ])('that is irrelevant, %s, is accepted and not stored', async (_, record) => {
     expect((await post('/hooks/postmark/events', JSON.stringify(record))).statusCode).toBe(200);
     expect(await events()).toEqual([]);
   });
 
-  it.each(['\0', '\ud800', 'x'.repeat(10_000)])('with a key that is none of ours is kept without it', async (key) => {
+  it.each(['\0', '\ud800', 'x'.repeat(10_000)])('with a foreign key is stored without the key', async (key) => {
     expect((await post('/hooks/postmark/events', delivery({ Metadata: { key } }))).statusCode).toBe(200);
     expect(await events()).toEqual([{ kind: 'delivered' }]);
   });
 
-  it('told twice is kept once', async () => {
+  it('that is sent twice is stored once', async () => {
     await Promise.all([1, 2, 3].map(() => post('/hooks/postmark/events', delivery())));
     expect(await events()).toEqual([{ kind: 'delivered' }]);
   });
@@ -268,7 +268,7 @@ describe('an event', () => {
   });
 });
 
-it('no door is there where its secret is not set', async () => {
+it('a webhook does not exist if its secret is not set', async () => {
   const closed = await startServer();
   for (const [url, payload] of DOORS) {
     const headers = { authorization: basic(POSTMARK), 'content-type': 'application/json' };
@@ -279,7 +279,7 @@ it('no door is there where its secret is not set', async () => {
   await closed.close();
 });
 
-it('outside the sandbox the doors are the same', async () => {
+it('the webhooks are the same outside the sandbox', async () => {
   const live = await startServer({
     postmarkHookSecret: POSTMARK,
     mailHookSecret: FORWARDER,

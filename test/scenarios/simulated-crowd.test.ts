@@ -127,6 +127,6 @@ async function live(
   return rehearseCrowd(
     { ...pipe, check: looking },
     { seed: 1, people: 8, days: 2 },
-    { told: () => {}, signal: new AbortController().signal },
+    { onProgress: () => {}, signal: new AbortController().signal },
   );
 }

@@ -25,7 +25,7 @@ export async function promisesBroken(fault: FaultyPipe): Promise<readonly string
     if (fault.statement !== undefined) await database.db.execute(fault.statement);
     const pipe = crowdPipe({ ...database, store: faultyStore(database.store, fault) });
     const { signal } = new AbortController();
-    const { broken } = await rehearseCrowd(pipe, SOMEBODY, { told: () => {}, signal });
+    const { broken } = await rehearseCrowd(pipe, SOMEBODY, { onProgress: () => {}, signal });
     return [...new Set(broken.map(({ promise }) => promise))];
   } finally {
     await database.close();

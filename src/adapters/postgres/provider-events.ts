@@ -97,14 +97,14 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     async countTexts(realm, since, failure) {
       const [row] = await tx
         .select({
-          told: count(),
+          total: count(),
           failed: sql<number>`count(*) filter (where ${reportedFailure} = ${failure})`.mapWith(Number),
         })
         .from(providerEvents)
         .where(
           and(eq(providerEvents.realmId, realm), gt(providerEvents.receivedAt, since), eq(providerEvents.kind, 'text')),
         );
-      return row ?? { told: 0, failed: 0 };
+      return row ?? { total: 0, failed: 0 };
     },
 
     async hasTextOf(key) {

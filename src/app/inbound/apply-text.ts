@@ -103,9 +103,9 @@ async function tooMany(
   failure: 'filtered' | 'crowded',
   now: number,
 ): Promise<{ problem?: string }> {
-  const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
-  if (failed < OURS_MIN || failed <= told * OURS_SHARE_MAX) return {};
-  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, reported by ${event.provider}` };
+  const { total, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
+  if (failed < OURS_MIN || failed <= total * OURS_SHARE_MAX) return {};
+  return { problem: `${SAID[failure]}: ${failed} of ${total} within a day, reported by ${event.provider}` };
 }
 
 const SAID = {

@@ -31,7 +31,7 @@ export interface ProviderEventTable {
    */
   failedTexts(of: FailedTexts): Promise<readonly number[]>;
   /** How many texts were reported on since then, and how many of them failed for this reason. */
-  countTexts(realm: number, since: number, failure: TextFailure): Promise<{ told: number; failed: number }>;
+  countTexts(realm: number, since: number, failure: TextFailure): Promise<{ total: number; failed: number }>;
   /** Whether there is any report on the text of this key. */
   hasTextOf(key: string): Promise<boolean>;
   /** Those of a provider's texts that are known to belong to other keys. */

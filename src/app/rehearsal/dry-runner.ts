@@ -18,7 +18,7 @@ export interface DryRunAsked extends DryRunRequest {
 }
 
 export type DryRunAnswer =
-  | { readonly kind: 'ran'; readonly told: DryRunResult }
+  | { readonly kind: 'ran'; readonly result: DryRunResult }
   /** One of theirs is running. */
   | { readonly kind: 'busy' }
   /** A production rule ended it. */
@@ -96,7 +96,7 @@ async function runOnce(
   const { success, ...summary } = verdictOf(story);
   return {
     kind: 'ran',
-    told: {
+    result: {
       success,
       executionTimeMs,
       sessionId,

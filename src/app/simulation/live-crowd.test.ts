@@ -19,7 +19,7 @@ describe('a crowd that runs in turns', () => {
       now: slowClock(),
       pause: async () => void (pauses += 1),
       signal: new AbortController().signal,
-      told: (lived) => reported.push(lived),
+      onProgress: (lived) => reported.push(lived),
     };
     let rows = 0;
     for await (const page of liveCrowd(ASKED, turns, (report) => reports.push(report))) rows += page.length;
@@ -38,7 +38,7 @@ describe('a crowd that runs in turns', () => {
         if (reported.length === 5) stop.abort(new Error('cancelled'));
       },
       signal: stop.signal,
-      told: (lived) => reported.push(lived),
+      onProgress: (lived) => reported.push(lived),
     };
     const lived = async () => {
       for await (const _ of liveCrowd(ASKED, turns, () => reported.push(-1)));

@@ -10,7 +10,7 @@ export interface Turns {
   /** Once aborted, no further day is run. */
   readonly signal: AbortSignal;
   /** Called at the end of each turn with the number of days of a person run so far. */
-  readonly told: (lived: number) => void;
+  readonly onProgress: (lived: number) => void;
 }
 
 /** The longest delay of a page requested meanwhile, in addition to the person's day in progress. */
@@ -24,7 +24,7 @@ export const TRACE_COLUMNS = ['person', 'at', 'kind', 'what', 'state', 'details'
  */
 export async function* liveCrowd(
   { seed, people, days, faults }: SimulationAsked,
-  { now, pause, signal, told }: Turns,
+  { now, pause, signal, onProgress }: Turns,
   ended: (report: SimulationReport) => void,
 ): AsyncGenerator<readonly ExportRow[]> {
   let rows: ExportRow[] = [];
@@ -37,7 +37,7 @@ export async function* liveCrowd(
       return;
     }
     if (now() < turnEnds) continue;
-    told(next.value);
+    onProgress(next.value);
     const page = rows;
     rows = [];
     yield page;

@@ -57,15 +57,15 @@ const SETTLED_AFTER_MS = DAY_MS / 2;
 /** More than a few people get in weeks. */
 const MESSAGES_MAX = 20_000;
 
-/** `told` is called with each completed day; the realm is removed even if the run is aborted. */
+/** `onProgress` is called with each completed day; the realm is removed even if the run is aborted. */
 export async function rehearseCrowd(
   pipe: CrowdPipe,
   options: PipeOptions,
-  { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
+  { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const realm = await makeRealm(pipe.store, 'simulation');
   try {
-    return await live(pipe, realm, options, { told, signal });
+    return await live(pipe, realm, options, { onProgress, signal });
   } finally {
     await removeRealm(pipe.store, realm);
   }
@@ -81,7 +81,7 @@ async function live(
   pipe: CrowdPipe,
   realm: number,
   options: PipeOptions,
-  { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
+  { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const { store, rehearsals, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
@@ -111,7 +111,7 @@ async function live(
       mails.push(...(await answersTo(pipe, crowd, message)));
     }
     mails.sort((one, other) => one.at - other.at);
-    told(Math.floor((now - begin) / DAY_MS));
+    onProgress(Math.floor((now - begin) / DAY_MS));
   }
   const ends = begin + options.days * DAY_MS;
   const arrived = await check.arrived(realm);

@@ -42,7 +42,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
       const turns: Turns = {
         ...parts,
         signal,
-        told(lived) {
+        onProgress(lived) {
           state = { ...state, lived };
         },
       };
@@ -68,7 +68,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
 
   function rehearseFew({ seed, people, days }: SimulationAsked, signal: AbortSignal): Promise<PipeReport> {
     const few = { seed, people: Math.min(people, PIPE_PEOPLE), days: Math.min(days, PIPE_DAYS) };
-    return rehearseCrowd(parts, few, { told: () => {}, signal });
+    return rehearseCrowd(parts, few, { onProgress: () => {}, signal });
   }
 
   const audit = (admin: SignedIn, seed: number, after: object) =>

@@ -21,7 +21,7 @@ function tuesdayOfAna(): Life {
   return ana;
 }
 
-function told(life: Life, command: RecallCommand): string[] {
+function linesOf(life: Life, command: RecallCommand): string[] {
   const { days } = recall(life.agenda, eventsFor(life, command), command, life.today);
   return days.flatMap(({ date, lines }) =>
     lines.map((line) => `${date} ${line.kind}${'text' in line ? ` ${line.text}` : ''}`),
@@ -39,7 +39,7 @@ function eventsFor({ events }: Life, command: RecallCommand): RecordedEvent[] {
 }
 
 test('lists what the person said on a day in their order, whatever day it was for', () => {
-  expect(told(tuesdayOfAna(), { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
+  expect(linesOf(tuesdayOfAna(), { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
     '2026-11-23 added Call the dentist',
     '2026-11-23 added Swim',
     '2026-11-23 added Draft the talk',
@@ -53,7 +53,7 @@ test('lists what the person said on a day in their order, whatever day it was fo
 test('leaves out what was undone', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'undo' }]);
-  expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
+  expect(linesOf(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
     '2026-11-23 added Call the dentist',
     '2026-11-23 added Swim',
     '2026-11-23 added Draft the talk',
@@ -65,7 +65,7 @@ test('leaves it out even if the undo answers the mail of a day outside the quest
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'finish', item: 1 }]);
   ana.says([{ kind: 'undo' }], MONDAY);
-  expect(told(ana, { kind: 'recall', of: 'said', from: TUESDAY, to: TUESDAY })).toEqual([]);
+  expect(linesOf(ana, { kind: 'recall', of: 'said', from: TUESDAY, to: TUESDAY })).toEqual([]);
 });
 
 test('keeps words stored as a note, whatever was undone with them', () => {
@@ -74,7 +74,7 @@ test('keeps words stored as a note, whatever was undone with them', () => {
   ana.says([{ kind: 'undo' }]);
   ana.says([...add('Swim'), { kind: 'note', text: 'if it clears up' }]);
   ana.says([{ kind: 'undo' }]);
-  expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
+  expect(linesOf(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
     '2026-11-23 noted rain again',
     '2026-11-23 noted if it clears up',
   ]);
@@ -82,7 +82,7 @@ test('keeps words stored as a note, whatever was undone with them', () => {
 
 describe('the list of a day', () => {
   const listOf = (life: Life, date: string) =>
-    told(life, { kind: 'recall', of: 'list', from: localDate(date), to: localDate(date) });
+    linesOf(life, { kind: 'recall', of: 'list', from: localDate(date), to: localDate(date) });
 
   test('has what was on it, each item in its present state', () => {
     const ana = tuesdayOfAna();
@@ -178,7 +178,7 @@ describe('the list of a day', () => {
 test('lists what was done by day', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'finish', item: 1 }]);
-  expect(told(ana, { kind: 'recall', of: 'done', from: MONDAY, to: TUESDAY })).toEqual([
+  expect(linesOf(ana, { kind: 'recall', of: 'done', from: MONDAY, to: TUESDAY })).toEqual([
     '2026-11-23 finished Swim',
     '2026-11-24 finished Call the dentist',
   ]);
@@ -192,7 +192,7 @@ test.each([
   ['the harbour cruise', []],
 ])('asked for “%s”, finds the item by its words, on the day it reached its present state', (words, expected) => {
   const ana = tuesdayOfAna();
-  expect(told(ana, { kind: 'recall', of: 'item', words, from: ana.today, to: ana.today })).toEqual(expected);
+  expect(linesOf(ana, { kind: 'recall', of: 'item', words, from: ana.today, to: ana.today })).toEqual(expected);
 });
 
 test('lists items that match by days, newest first, three at most', () => {
@@ -209,7 +209,7 @@ test('lists items that match by days, newest first, three at most', () => {
   );
   expect(recalled.days.map(({ date, lines }) => [date, lines.length])).toEqual([[TUESDAY, 3]]);
   ana.sleeps();
-  expect(told(ana, { kind: 'recall', of: 'item', words: 'swim', from: ana.today, to: ana.today })).toEqual([
+  expect(linesOf(ana, { kind: 'recall', of: 'item', words: 'swim', from: ana.today, to: ana.today })).toEqual([
     '2026-11-25 already-open Swim lengths',
     '2026-11-25 already-open Swim a mile',
     '2026-11-24 finished Swim in the lake',

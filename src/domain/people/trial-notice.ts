@@ -19,10 +19,10 @@ const NOTICE_MINUTE = 600;
 /** One notice covers all trials that end in these days, so that nobody gets two in a week for the same reason. */
 const COVERED_DAYS = 3;
 
-/** `toldOn`: the day of the last notice, whose content is not repeated. Null if there is no (further) notice. */
+/** `notifiedOn`: the day of the last notice, whose content is not repeated. Null if there is no (further) notice. */
 export function nextTrialNotice(person: Trials, notifiedOn: LocalDate | null): number | null {
-  const untold = lastDays(person).filter((day) => notifiedOn === null || day > addDays(notifiedOn, COVERED_DAYS));
-  const [first] = untold.toSorted();
+  const uncovered = lastDays(person).filter((day) => notifiedOn === null || day > addDays(notifiedOn, COVERED_DAYS));
+  const [first] = uncovered.toSorted();
   return first === undefined ? null : instantOf(person.settings.zone, addDays(first, -1), NOTICE_MINUTE);
 }
 

@@ -345,8 +345,9 @@ describe('for any answer of a model', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ weight: 9, arbitrary: statement }, fc.anything()), { maxLength: 6 }), (said) => {
         const reading = joined(REPLY, said as StatementInput[]);
-        const told = reading.words.map(({ text }) => text).join(' ');
-        for (const word of wordsOf(REPLY).filter(isContent)) expect(told).toContain(REPLY.slice(word.start, word.end));
+        const accounted = reading.words.map(({ text }) => text).join(' ');
+        for (const word of wordsOf(REPLY).filter(isContent))
+          expect(accounted).toContain(REPLY.slice(word.start, word.end));
         expect(reading.notes).toEqual(reading.commands.flatMap((one) => (one.kind === 'note' ? [one.text] : [])));
         const kinds = reading.commands.map(({ kind }) => kind);
         for (const kind of ['drop', 'unsubscribe', 'delete-data']) expect(kinds).not.toContain(kind);

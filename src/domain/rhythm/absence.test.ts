@@ -39,7 +39,7 @@ test('if the day of the return has no messages, the next day with messages menti
 });
 
 test.each([
-  ['nobody was away, or it was told', away({ awayUntil: null })],
+  ['the person was not away, or the absence was already mentioned', away({ awayUntil: null })],
   ['the person has paused anew', away({}, { pausedUntil: localDate('2027-01-20') })],
   ['the person has come back by themselves', away({}, NO_PAUSES)],
 ])('no message mentions it if %s', (_, person) => {

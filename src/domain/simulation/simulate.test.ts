@@ -78,7 +78,7 @@ describe('a seed', () => {
 /** A fault, and the invariant it must break; more are among the twenty (test/scenarios/twenty-faults.test.ts). */
 const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
   [
-    'a letter is read as often as it comes, and answered',
+    'a reply is processed and answered as often as it arrives',
     'answered',
     { claim: claimsAlso((key) => /^(?:letter|answer)\./.test(key)) },
   ],
@@ -105,8 +105,8 @@ const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
       promptOfDay: (...asked) => ({ ...ENGINE.promptOfDay(...asked), resting: 0 }),
     },
   ],
-  ['a message that left stays in hand', 'one state', { settle: (state) => (state === 'accepted' ? 'planned' : state) }],
-  ['a message that failed stays in hand', 'one state', { settle: (state) => (state === 'failed' ? 'planned' : state) }],
+  ['a sent message stays in progress', 'one state', { settle: (state) => (state === 'accepted' ? 'planned' : state) }],
+  ['a failed message stays in progress', 'one state', { settle: (state) => (state === 'failed' ? 'planned' : state) }],
   [
     'an acknowledgment says nothing of what it did',
     'answered',

@@ -34,7 +34,7 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
     const answer = await (await open()).run(adminOf(request), { replies, carryOver, persist });
     switch (answer.kind) {
       case 'ran':
-        return answer.told;
+        return answer.result;
       case 'busy':
         return refuse(409, 'DRY_RUN_RUNNING');
       case 'kept-back':

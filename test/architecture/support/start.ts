@@ -3,23 +3,23 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The last line of a start that went well. */
+/** The last line of a successful start. */
 const READY = 'Stop with Ctrl+C.';
 
-/** A process as `npm start` makes it, with nothing of this test's environment but where programs and homes are. */
+/** A process as `npm start` runs it, with only PATH and HOME from this test's environment. */
 export interface Started {
-  /** All it said so far, on both outputs. */
+  /** All output so far, stdout and stderr. */
   said(): string;
-  /** Resolves when it says that it is ready; rejects with all it said where it ends before. */
+  /** Resolves when it reports that it is ready; rejects with its output if it exits before. */
   ready(): Promise<void>;
-  /** Resolves once it has said that, on whichever output; rejects with all it said where it ends before. */
+  /** Resolves once either output contains this; rejects with its output if it exits before. */
   says(words: string): Promise<void>;
-  /** What it printed behind this label, such as `Sign up`. */
+  /** The value that it printed after this label, such as `Sign up`. */
   printed(label: string): string;
   signal(signal: NodeJS.Signals): void;
-  /** The exit code, or the signal that ended it, as soon as the process itself is gone; its children may live on. */
+  /** The exit code or signal as soon as the process itself has ended; its children may still run. */
   exited: Promise<number | NodeJS.Signals>;
-  /** The same, once nobody can say anything more. */
+  /** The same, but only after all output has ended. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -31,7 +31,7 @@ export function start(
   return startProgram(process.execPath, [entry, ...typed], env);
 }
 
-/** What is signalled is npm, which has to pass the signal on. */
+/** Signals npm, which has to pass the signal on. */
 export function startScript(env: Readonly<Record<string, string>>, script: string): Started {
   return startProgram('npm', ['run', '--silent', script], env);
 }
@@ -73,7 +73,7 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
   };
 }
 
-/** `close` comes after its last words; `exit` may come before them. */
+/** `close` comes after the last output; `exit` may come before it. */
 function endOf(child: ChildProcess, event: 'exit' | 'close'): Promise<number | NodeJS.Signals> {
   return new Promise((resolve) => {
     child.once(event, (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));

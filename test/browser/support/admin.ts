@@ -1,4 +1,4 @@
-/** The admin area in a browser, and people about whom somebody at it can be asked. */
+/** The admin area in a browser, and people for its pages to show. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { csrf } from '#api/auth.ts';
@@ -14,7 +14,7 @@ export async function openOffice() {
   const site = await startSite();
   for (const role of ADMIN_ROLES) await site.hireAdmin(addressOf(role), role);
   const visitors: Visitor[] = [];
-  /** Kept as a browser keeps it: a password takes long to check, which it is meant to. */
+  /** Sessions are reused as in a browser, because checking a password is deliberately slow. */
   const sessions = new Map<AdminRole, StorageState>();
 
   async function come(options: BrowserContextOptions = {}): Promise<Page> {
@@ -33,19 +33,19 @@ export async function openOffice() {
   }
 
   return {
-    /** Somebody whom nobody knows yet. */
+    /** A visitor who is not signed in. */
     come,
-    /** Somebody signed in, before they open a page. Whoever ends the session in a test signs in by the form instead. */
+    /** Signed in, before opening a page. A test that ends the session signs in by the form instead. */
     signedIn,
-    /** Somebody signed in, with one of the tabs open. */
+    /** Signed in, with one of the tabs open. */
     async at(role: AdminRole, tab: string, options: BrowserContextOptions = {}): Promise<Page> {
       const page = await signedIn(role, options);
       await openTab(page, tab);
       return page;
     },
-    /** The address of somebody who has begun their first day. */
+    /** The address of a person who has begun their first day. */
     somebody: () => beginFirstDay(site.origin, 'Post the parcel'),
-    /** After each test: everybody leaves, and no page may have complained. */
+    /** After each test: closes all contexts and checks that no page reported errors. */
     async empty(): Promise<void> {
       for (const visitor of visitors.splice(0)) {
         expect(visitor.complaints).toEqual([]);
@@ -68,7 +68,7 @@ export async function signInAs(page: Page, role: AdminRole, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What the sign-in's form does, without drawing it: most tests are about what stands behind it. */
+/** Signs in as the form does but without rendering it, because most tests are about the pages behind it. */
 export async function takeSession(page: Page, role: AdminRole): Promise<void> {
   const { request } = page.context();
   const { csrfToken } = csrf.response.parse(await (await request.get('/auth/csrf')).json());
@@ -77,7 +77,7 @@ export async function takeSession(page: Page, role: AdminRole): Promise<void> {
   expect(answer.headers()['location']).toBe('/admin');
 }
 
-/** Of whoever is signed in. */
+/** The cookies of the signed-in administrator. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
   await page.locator('nav [aria-current=page]').waitFor();

@@ -1,18 +1,18 @@
-/** What pages say to machines, read by a browser out of their bytes: none of it waits for a page to be drawn. */
+/** The metadata of pages, parsed by a browser from their bytes without rendering them. */
 import type { Page } from 'playwright-core';
 
 export interface Served {
   readonly path: string;
-  /** Of its head; null where there is none. */
+  /** From its head; null if it has none. */
   readonly robots: string | null;
   readonly canonical: string | null;
   readonly description: string;
   readonly links: readonly string[];
-  /** First headings. */
+  /** The texts of `h1` headings. */
   readonly headings: number;
 }
 
-/** Of the site that the page is on. */
+/** Parsed in a page of the same site. */
 export async function asServed(page: Page, paths: readonly string[]): Promise<Served[]> {
   return page.evaluate<Served[]>(`Promise.all(${JSON.stringify(paths)}.map(async (path) => {
     const served = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');

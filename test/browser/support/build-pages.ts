@@ -1,13 +1,13 @@
-/** Builds the pages once, before any suite starts a server on them: a build empties the folder it writes to. */
+/** Builds the pages once before any suite starts a server on them, because a build empties its output folder. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What a build reads. */
+/** The inputs of a build. */
 const SOURCES = ['src', 'vite.config.ts', 'package-lock.json'];
-/** Written last, by `npm run build` and by a build of these tests, and gone with a build that does not come to it. */
+/** Written last by `npm run build` and by the build of these tests, so it is missing after an incomplete build. */
 const BUILT = ['build.json', 'built-for-tests'].map((name) => join(ROOT, 'dist/server', name));
 
 export function setup(): void {
@@ -23,7 +23,7 @@ export function setup(): void {
   writeFileSync(join(ROOT, 'dist/server/built-for-tests'), '');
 }
 
-/** When this file, or one in this folder, was last written; folders, too, since a file that was removed leaves no time. */
+/** When this file, or anything in this folder, last changed. Includes folders, because only they show a removed file. */
 function newestIn(path: string): number {
   const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
   const built = within.filter((name) => !name.endsWith('.test.ts'));

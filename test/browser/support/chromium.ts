@@ -1,11 +1,11 @@
-/** The browser of the machine: nothing is downloaded for these tests. */
+/** Uses the browser installed on the machine: nothing is downloaded for these tests. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Quiet and self-contained: Chromium's own services would wait for a network. */
+/** Disables Chromium's own services, which would wait for a network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,8 +15,8 @@ const FLAGS = [
 ];
 
 /**
- * Of the whole browser: what its bar and its services load by themselves beside a page, up to 150 files, would be taken
- * for the page's own work. Named twice, the last list counts, so it also has what playwright turns off for that reason.
+ * For the full browser: files that its toolbar and services load besides a page, up to 150, would count as the page's
+ * work. If the option is given twice, the last one wins, so this list repeats what playwright disables.
  */
 const OF_THE_WHOLE = [
   'WebUIOmniboxPopup',
@@ -30,7 +30,7 @@ const OF_THE_WHOLE = [
   'PreconnectToSearch',
 ];
 
-/** The same engine without windows, a bar or services of its own: opening and drawing a page takes it a third. */
+/** The same engine without windows, a toolbar or services: it opens and renders a page in a third of the time. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const WHOLE = [
   '/usr/bin/chromium',
@@ -46,18 +46,18 @@ export async function openChromium(flags: readonly string[] = []): Promise<Brows
 
 let opened: Promise<Browser> | undefined;
 
-/** One a process, for all its files: what keeps visitors apart is their contexts. It ends with the process. */
+/** One browser per process for all its test files, since contexts separate visitors. It ends with the process. */
 export function theChromium(): Promise<Browser> {
   return (opened ??= openChromium());
 }
 
 export interface DebuggedChromium {
-  /** Where other tools than playwright may drive the browser. */
+  /** The debugging endpoint for tools other than playwright. */
   readonly devToolsPort: number;
   close(): Promise<void>;
 }
 
-/** `isWhole`: the browser that people have, rather than its shell. */
+/** `isWhole`: the full browser that people use instead of its headless shell. */
 export async function openDebuggedChromium(isWhole: boolean): Promise<DebuggedChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'anchor-chromium-'));
   const args = [...FLAGS, '--remote-debugging-port=0'];
@@ -66,7 +66,7 @@ export async function openDebuggedChromium(isWhole: boolean): Promise<DebuggedCh
     executablePath: chromiumPath(isWhole ? [...WHOLE, ...SHELLS] : [...SHELLS, ...WHOLE]),
     args,
   });
-  // Chromium chooses the port, and writes it on the first line.
+  // Chromium chooses the port and writes it on the first line.
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   return {
     devToolsPort: Number(port),

@@ -1,8 +1,8 @@
-/** Somebody whose first day has begun, by the calls that the pages make: most tests are about what comes after. */
+/** Begins a person's first day with the API calls of the pages, because most tests are about what follows. */
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { freshAddress } from './visitor.ts';
 
-/** Gives their address. */
+/** Returns their address. */
 export async function beginFirstDay(origin: string, intentions: string): Promise<string> {
   const email = freshAddress();
   const call = async (path: string, body: object, cookie: string) => {

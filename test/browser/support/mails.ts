@@ -1,8 +1,8 @@
-/** What the local mailbox of an address holds, as a test asks for it. */
+/** Reads the local mailbox of an address. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The text of the newest mail that says these words; waits until it came. */
+/** The text of the newest mail that contains these words; waits for it. */
 export async function mailSaying(page: Page, email: string, words: string): Promise<string> {
   const url = `/api/test/messages?address=${encodeURIComponent(email)}`;
   const found = async () => {
@@ -13,7 +13,7 @@ export async function mailSaying(page: Page, email: string, words: string): Prom
   return (await found()) ?? '';
 }
 
-/** The path of a mail's link by its first word; empty where it has none. */
+/** The path of a mail's link by its first segment; empty if there is none. */
 export function linkIn(mail: string, word: 'confirm' | 'preferences' | 'unsubscribe' | 'answer'): string {
   return new RegExp(`/${word}/\\S+`).exec(mail)?.[0] ?? '';
 }

@@ -11,7 +11,7 @@ import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 export interface Site {
   /** `http://127.0.0.1:41234`, without a slash at its end. */
   readonly origin: string;
-  /** Sets service time to an instant, whatever the time is. */
+  /** Sets service time to an instant, also backwards. */
   setClock(instant: string): Promise<void>;
   /** An administrator, whose password is `PASSWORD`. */
   hireAdmin(email: string, role: AdminRole): Promise<void>;
@@ -21,10 +21,10 @@ export interface Site {
 export const PASSWORD = 'correct horse battery';
 
 const passwords = createPasswords();
-/** Once a process, and not once for each whom a file hires. */
+/** Hashed once per process, not once per administrator. */
 let keptHash: Promise<string> | undefined;
 
-/** Starts the service on the pages as `build-pages.ts` has just built them. `given`: settings besides. */
+/** Starts the service on the pages that `build-pages.ts` has just built. `given`: additional settings. */
 export async function startSite(given: Readonly<Record<string, string>> = {}): Promise<Site> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...given }, process.versions['tz'] ?? '');
   const parts = { web: true, worker: true, smtp: false };

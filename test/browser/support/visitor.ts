@@ -1,4 +1,4 @@
-/** A person at a browser, whose console stays clean: any error or policy violation fails the test that made it. */
+/** A browser whose console must stay clean: any error or policy violation fails the test that caused it. */
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { theChromium } from './chromium.ts';
 
 export interface Visitor {
   readonly page: Page;
-  /** Errors of the console and of the pages' scripts so far, policy violations among them. */
+  /** Errors in the console and in the pages' scripts so far, including policy violations. */
   readonly complaints: string[];
   leave(): Promise<void>;
 }
@@ -25,22 +25,22 @@ export async function arrive(origin: string, options: BrowserContextOptions = {}
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Chromium reports every answer of 4xx as an error of its own; the page's words about it are what counts.
+    // Chromium logs every 4xx response as an error; tests check the page's message instead.
     if (message.text().startsWith('Failed to load resource')) return;
     complaints.push(message.text());
   });
   return { page, complaints, leave: () => context.close() };
 }
 
-/** What axe finds wrong on the page as it stands, a line each; empty is what we want. Frames are left out. */
+/** The violations that axe finds on the current page, one line each; empty if there are none. Excludes frames. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Once a document: it takes as long to read in as to look at a page.
+  // Once per document, because injecting axe takes as long as running it.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe.source);
   return page.evaluate<string[]>(`axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false })
     .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html)))`);
 }
 
-/** As it stands, at the width and in the colours that it has. */
+/** Checks the page at its current width and in its current colours. */
 export async function expectCleanHere(page: Page, message = page.url()): Promise<void> {
   await expect.poll(() => accessibilityFaults(page), { message }).toEqual([]);
   await expectNoSidewaysScroll(page, message);
@@ -52,15 +52,15 @@ export async function expectNoSidewaysScroll(page: Page, message = page.url()): 
     .toBeLessThanOrEqual(0);
 }
 
-/** The two ends of what a person sees: colours do not hang on the width, nor the layout on the colours. */
+/** The two extremes: colours do not depend on the width, nor the layout on the colours. */
 export const SIGHTS = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
 /**
- * The page as it stands has no fault and nothing to scroll sideways, narrow and light as well as wide and dark. It is
- * not loaded again for the other sight, and stands as before afterwards. `also`: what else holds of it at this width.
+ * The current page has no faults and no horizontal scrolling, both narrow and light, and wide and dark. The page is not
+ * reloaded in between, and its original view is restored afterwards. `also`: a further check at each width.
  */
 export async function expectClean(
   page: Page,
@@ -79,12 +79,12 @@ export async function expectClean(
 }
 
 let count = 0;
-/** An address nobody has had yet. */
+/** An address that was not used yet. */
 export function freshAddress(): string {
   return `maya${++count}@example.com`;
 }
 
-/** From the landing page to the first day's question, with its script awake: only that knows that the box is blank. */
+/** Goes from the landing page to the first day's question and waits for its script, which disables the blank form. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your email address').fill(email);

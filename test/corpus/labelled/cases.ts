@@ -1,4 +1,4 @@
-/** The labelled cases as `README.md` describes them: their shape, where they lie, and how one is read. */
+/** The labelled cases that `README.md` describes: their format, their files, and how one is read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
@@ -13,7 +13,7 @@ const dayTextCase = z.object({
   empty: z.boolean(),
   /** Further wordings of each item. */
   alternatives: z.array(z.array(z.string()).nullish()).default([]),
-  /** Whole lists that are accepted as well. */
+  /** Complete lists that are also accepted. */
   alt_sets: z.array(z.array(z.string())).default([]),
 });
 export type DayTextCase = z.infer<typeof dayTextCase>;
@@ -45,7 +45,7 @@ const replyCase = z.object({
   reply: z.string(),
   expect: wanted,
   alternatives: z.array(wanted).default([]),
-  /** Neither rewarded nor punished. */
+  /** Acts that neither add to nor reduce the score. */
   tolerate: z
     .object({
       done: z.array(z.number()).default([]),
@@ -58,12 +58,12 @@ const replyCase = z.object({
 });
 export type ReplyCase = z.infer<typeof replyCase>;
 
-/** Those of one file, which is of one kind. */
+/** The cases of one file, which are all of one kind. */
 type Cases =
   | { readonly kind: 'day-texts'; readonly cases: DayTextCase[] }
   | { readonly kind: 'replies'; readonly cases: ReplyCase[] };
 
-/** The cases of one file of JSON lines. Throws where a line is no case. */
+/** Parses the cases of a JSON Lines file. Throws if a line is not a case. */
 export function casesIn(lines: string): Cases {
   const values = lines.split('\n').flatMap((line, index): unknown[] => {
     if (line.trim() === '') return [];
@@ -85,7 +85,7 @@ function parsed<Case extends z.ZodType>(schema: Case, values: unknown[]): z.outp
   return read.data;
 }
 
-/** All there are, seen and unseen. */
+/** All cases, seen and unseen. */
 export function labelledCases(): { readonly dayTexts: readonly DayTextCase[]; readonly replies: readonly ReplyCase[] } {
   const files = [...filesIn('seen'), ...filesIn('unseen')].map(({ read }) => read);
   return {
@@ -94,7 +94,7 @@ export function labelledCases(): { readonly dayTexts: readonly DayTextCase[]; re
   };
 }
 
-/** The files of a folder, by their names without the ending. */
+/** The files of a folder, by their names without extension. */
 export function filesIn(folder: 'seen' | 'unseen'): { readonly name: string; readonly read: Cases }[] {
   const url = new URL(`./${folder}/`, import.meta.url);
   return readdirSync(url).map((file) => ({
@@ -103,13 +103,13 @@ export function filesIn(folder: 'seen' | 'unseen'): { readonly name: string; rea
   }));
 }
 
-/** The message of ours that a reply answers, with the items it showed. */
+/** Our message that a reply answers, with the items it showed. */
 export function answeredMessage({ stage, date, open }: ReplyCase, sentText: string): AnsweredMessage {
   const items = open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open' as const, day: 1 }));
   return { stage, date: localDate(date), items, sentText };
 }
 
-/** A case has new words alone, as a text message does. */
+/** A case contains only new words, like a text message. */
 export function readingOf(
   { reply, zone }: ReplyCase,
   answered: AnsweredMessage,

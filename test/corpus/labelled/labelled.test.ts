@@ -1,6 +1,6 @@
 /**
- * What must hold for every labelled case, seen or not: the few readings that cannot be made good again; and of what was
- * seen, that it is read no worse than it was. A failure names cases by their ids alone: nobody shall read an unseen text.
+ * Every labelled case, seen or not, must get the few irreversible readings right; and seen cases must not be read worse
+ * than before. A failure names cases only by id, because nobody should read an unseen text.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -18,21 +18,21 @@ const readings = all.map((given) => ({
 }));
 const predictions = new Map(readings.map(({ given, prediction }) => [given, prediction]));
 
-describe('of all labelled replies', () => {
+describe('labelled replies', () => {
   const mayBe = ({ expect: wanted, alternatives }: ReplyCase, kind: string) =>
     [wanted, ...alternatives].some((each) => each.control?.kind === kind);
   const idsOf = (found: typeof readings) => found.map(({ given }) => given.id);
 
   test('there are more than a thousand', () => expect(readings.length).toBeGreaterThan(1000));
 
-  test('none unsubscribes somebody who did not ask', () => {
+  test('never unsubscribe somebody who did not ask', () => {
     const wrong = readings.filter(
       ({ given, prediction }) => prediction.control?.kind === 'unsubscribe' && !mayBe(given, 'unsubscribe'),
     );
     expect(idsOf(wrong)).toEqual([]);
   });
 
-  test('none keeps somebody who asked to go', () => {
+  test('never ignore a request to unsubscribe', () => {
     const missed = readings.filter(
       ({ given, prediction }) =>
         given.expect.control?.kind === 'unsubscribe' &&
@@ -42,14 +42,14 @@ describe('of all labelled replies', () => {
     expect(idsOf(missed)).toEqual([]);
   });
 
-  test('none asks for data to be erased that nobody wanted erased', () => {
+  test('never erase data without a request', () => {
     const wrong = readings.filter(
       ({ given, prediction }) => prediction.control?.kind === 'delete_data' && !mayBe(given, 'delete_data'),
     );
     expect(idsOf(wrong)).toEqual([]);
   });
 
-  test('none misses a cry for help', () => {
+  test('never miss a crisis message', () => {
     const missed = readings.filter(
       ({ given, prediction }) =>
         given.expect.other === 'distress' &&
@@ -60,16 +60,16 @@ describe('of all labelled replies', () => {
   });
 });
 
-/** The score of each seen file, 0 to 100, below which it must not fall: a point below what is reached, so that training anew turns none red. To be raised with the score. */
+/** The minimum score of each seen file, 0 to 100: a point below the current one, so that retraining fails none. Raise it with the score. */
 const floors = z
   .record(z.string(), z.number())
   .parse(JSON.parse(readFileSync(new URL('floors.json', import.meta.url), 'utf8')));
 
-test('every seen file has its floor, and nothing else has', () => {
+test('every seen file has a minimum score, and no other file has', () => {
   expect(Object.keys(floors).toSorted()).toEqual(seen.map(({ name }) => name).toSorted());
 });
 
-test.each(seen)('$name is read no worse than its floor', ({ name, read }) => {
+test.each(seen)('$name reaches its minimum score', ({ name, read }) => {
   const { summary } =
     read.kind === 'replies'
       ? scoreReplies(

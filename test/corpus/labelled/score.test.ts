@@ -33,7 +33,7 @@ function replyCase(changes: object): ReplyCase {
   return read.cases[0];
 }
 
-describe('two wordings are the same item', () => {
+describe('the similarity of two wordings', () => {
   test.each([
     ['Call the vet', 'calling my vet'],
     ['plan the sumer trip', 'plan the summer trip'],
@@ -50,7 +50,7 @@ describe('two wordings are the same item', () => {
     ['', 'swim'],
   ])('%j / %j are two', (one, other) => expect(similarity(one, other)).toBeLessThan(0.6));
 
-  test('each is found once, the best pair first', () => {
+  test('are matched once each, the best pair first', () => {
     expect(countPairs([['call the vet'], ['call the bank']], ['call bank', 'call bank', 'swim'])).toEqual({
       tp: 1,
       fp: 2,
@@ -62,27 +62,27 @@ describe('two wordings are the same item', () => {
 describe('a file of replies', () => {
   const scoreOf = (given: ReplyCase, said: Partial<Prediction>) => scoreReplies([given], [{ ...SAID, ...said }]);
 
-  test('is right where every operation is', () => {
+  test('is right if every operation is', () => {
     expect(scoreOf(replyCase({}), { done: [1] })).toMatchObject({ summary: 100, f1: 100, exact: 100 });
   });
 
-  test('loses what is missed, and what is too much', () => {
+  test('loses points for missing and extra operations', () => {
     expect(scoreOf(replyCase({}), {})).toMatchObject({ summary: 0 });
     expect(scoreOf(replyCase({}), { done: [1, 2] })).toMatchObject({ exact: 0, f1: expect.closeTo(66.7, 1) });
   });
 
-  test('takes another complete answer, and forgives what is tolerated', () => {
+  test('accepts an alternative answer, and ignores tolerated acts', () => {
     const given = replyCase({ alternatives: [{ carried: [1] }], tolerate: { carried: [2] } });
     expect(scoreOf(given, { carried: [1, 2] })).toMatchObject({ summary: 100 });
   });
 
-  test('asks for the value of a control, too', () => {
+  test('also checks the value of a control', () => {
     const given = replyCase({ expect: { control: { kind: 'pause', value: '2026-04-10' } } });
     expect(scoreOf(given, { control: { kind: 'pause', value: '2026-04-10' } })).toMatchObject({ exact: 100 });
     expect(scoreOf(given, { control: { kind: 'pause', value: null } })).toMatchObject({ exact: 0, f1: 100 });
   });
 
-  test('counts apart what cannot be made good again', () => {
+  test('counts irreversible mistakes separately', () => {
     const unsubscribe = { kind: 'unsubscribe', value: null };
     expect(scoreOf(replyCase({}), { done: [1], control: unsubscribe }).falseUnsubscribes).toBe(1);
     expect(scoreOf(replyCase({ expect: { control: unsubscribe } }), {}).missedUnsubscribes).toBe(1);
@@ -102,11 +102,11 @@ test('a file of day texts weighs items, whole cases and emptiness', () => {
   if (read.kind !== 'day-texts') throw new Error('no texts were read');
   const said = (text: string) =>
     text === 'hi' ? { items: ['hi'], empty: false } : { items: ['swim', 'errands'], empty: false };
-  // F1 of 2 right and 1 too much, one case of two, one emptiness of two.
+  // F1 of 2 right and 1 extra, one exact case of two, one empty case of two.
   expect(scoreDayTexts(read.cases, said).summary).toBeCloseTo(100 * (0.5 * 0.8 + 0.3 * 0.5 + 0.2 * 0.5));
 });
 
-test('bin/eval-reading tells both scores, over the wire', async () => {
+test('bin/eval-reading prints both scores, with a model over HTTP', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eval-reading-'));
   const model = await startFakeLanguageModel({
     kind: 'say',
@@ -135,7 +135,7 @@ test('bin/eval-reading tells both scores, over the wire', async () => {
   }
 });
 
-test('bin/eval-reading asks by a file, and scores what came back in another', async () => {
+test('bin/eval-reading writes requests to a file, and scores the answers of another', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eval-reading-'));
   const evaluate = (...more: string[]) =>
     run(join(import.meta.dirname, '../../../bin/eval-reading'), more, { env: { PATH: process.env['PATH'] } });

@@ -1,4 +1,4 @@
-/** How well labelled cases were read: half micro-F1, and exact cases, as the conventions weigh them. */
+/** Scores the reading of labelled cases: half micro-F1 and half exact cases, as the conventions define. */
 import type { Prediction } from '#main/prediction.ts';
 import type { DayTextCase, ReplyCase, Wanted } from './cases.ts';
 import { countPairs, isSameText } from './similarity.ts';
@@ -10,7 +10,7 @@ interface Count {
 }
 
 export interface DayTextScore {
-  /** 0 to 100, as are the others. */
+  /** 0 to 100, like the others. */
   readonly summary: number;
   readonly f1: number;
   readonly exact: number;
@@ -49,23 +49,23 @@ export function scoreDayTexts(
 }
 
 export interface ReplyScore {
-  /** 0 to 100, as are the next two. */
+  /** 0 to 100, like the next two. */
   readonly summary: number;
   readonly f1: number;
   readonly exact: number;
-  /** Cases in which what cannot be made good again went wrong. */
+  /** Cases with irreversible mistakes. */
   readonly falseUnsubscribes: number;
   readonly missedUnsubscribes: number;
   readonly missedDistress: number;
-  /** How often each kind of operation was right, said in vain, and missed. */
+  /** How often each kind of operation was right, extra and missed. */
   readonly byKind: Readonly<Record<(typeof KINDS)[number], Count>>;
-  /** Shares of the cases, 0 to 100: right, with an act that nobody asked for, asked back without one, or short of one. */
+  /** Percentages of the cases: right, with an unwanted act, with only a question back, or with a missing act. */
   readonly ends: Readonly<Record<'right' | 'wrong' | 'asked' | 'missed', number>>;
 }
 
 const KINDS = ['done', 'dropped', 'carried', 'reworded', 'added', 'control', 'other'] as const;
 
-/** `predictions`: one for each case, in order. */
+/** `predictions`: one per case, in order. */
 export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly Prediction[]): ReplyScore {
   const counts: Count[] = [];
   const ends = { right: 0, wrong: 0, asked: 0, missed: 0 };
@@ -113,7 +113,7 @@ function mapValues<Key extends string>(
   >;
 }
 
-/** What each kind of operation has right and wrong; a control of the right kind with a wrong value costs one more. */
+/** Right and wrong counts per kind of operation; a control of the right kind with a wrong value costs one more. */
 function compare(
   answer: Wanted,
   said: Prediction,
@@ -123,7 +123,7 @@ function compare(
   const reworded = countReworded(answer, said);
   const isControl = answer.control !== null && said.control !== null && answer.control.kind === said.control.kind;
   const weighty = weightyOf(answer.other);
-  // A label that is tolerated is none, unless it is the one that is wanted.
+  // A tolerated label is ignored unless it is expected.
   const heard = tolerate.other.includes(said.other) && said.other !== weighty ? null : weightyOf(said.other);
   const counts = [
     countNumbers(answer.done, said.done, tolerate.done),
@@ -141,7 +141,7 @@ function compare(
   return {
     counts,
     cost: counts.reduce((sum, { fp, fn }) => sum + fp + fn, wrongValue),
-    // The last count is of what was heard besides, which changes nothing.
+    // The last count is of other intents, which change nothing.
     hasActedWrongly: wrongValue > 0 || counts.slice(0, -1).some(({ fp }) => fp > 0),
   };
 }
@@ -171,7 +171,7 @@ function countOne(isWanted: boolean, isSaid: boolean, isSame: boolean): Count {
   return { tp, fp: isSaid && tp === 0 ? 1 : 0, fn: isWanted && tp === 0 ? 1 : 0 };
 }
 
-/** Only these change what we do. */
+/** Only these change the service's behaviour. */
 function weightyOf(other: string | null): 'question' | 'distress' | null {
   return other === 'question' || other === 'distress' ? other : null;
 }
@@ -199,7 +199,7 @@ function f1Of(counts: readonly Count[]): number {
   return tp + fp + fn === 0 ? 1 : (2 * tp) / (2 * tp + fp + fn);
 }
 
-/** The first of those that cost least. */
+/** The first one with the lowest cost. */
 function least<Option>(options: readonly Option[], costOf: (option: Option) => number): Option {
   const [best] = options.toSorted((a, b) => costOf(a) - costOf(b));
   if (best === undefined) throw new Error('nothing to choose from');

@@ -1,6 +1,6 @@
-/** When two wordings mean the same item, by the measure of the conventions: content words, endings and one typo forgiven. */
+/** Whether two wordings mean the same item, as the conventions define: by content words, ignoring endings and one typo. */
 
-/** From here on two texts are the same item. */
+/** The minimum similarity of the same item. */
 const SAME = 0.6;
 
 const SMALL_WORDS = new Set(
@@ -17,7 +17,7 @@ const DENIALS = new Set(
 );
 const DENIAL = '¬';
 
-/** Jaccard on content words, 0 to 1; a text that denies never means one that does not. */
+/** Jaccard similarity of content words, 0 to 1; a negated text never matches one that is not. */
 export function similarity(one: string, other: string): number {
   const first = contentOf(one);
   const left = contentOf(other);
@@ -36,7 +36,7 @@ export function similarity(one: string, other: string): number {
 
 export const isSameText = (one: string, other: string) => similarity(one, other) >= SAME;
 
-/** How many of the wanted texts were found, each by one of the given: the best pairs first. */
+/** How many of the expected texts match a different given text, the best pairs first. */
 export function countPairs(
   wanted: readonly (readonly string[])[],
   given: readonly string[],
@@ -65,7 +65,7 @@ function contentOf(text: string): string[] {
   return [...new Set((content.length > 0 ? content : words).map(stem))];
 }
 
-/** "Don't ring (555) 012-3456 at 7:00 p.m." → one spelling of each. */
+/** Normalizes spellings such as "Don't ring (555) 012-3456 at 7:00 p.m." */
 function plain(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -100,7 +100,7 @@ function isSameWord(one: string, other: string): boolean {
   return one.length >= 5 && other.length >= 5 && !/\d/.test(one + other) && isOneTypoAway(one, other);
 }
 
-/** A letter more, less, other, or two exchanged. */
+/** One letter inserted, deleted, replaced, or two swapped. */
 function isOneTypoAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

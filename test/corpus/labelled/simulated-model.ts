@@ -1,10 +1,10 @@
-/** Language models that are told the right answer of a labelled case and hold to it, or do not: what the joining makes of each. */
+/** Simulated language models that know the right answer of a labelled case and give it or not, to test how answers are merged. */
 import { type ItemAct, ITEM_ACTS } from '#domain/reader/model-answer.ts';
 import type { LifeCase } from '#test/corpus/lives.ts';
 import type { DayTextCase, ReplyCase } from './cases.ts';
 
 export const SIMULATED = ['right', 'errs', 'claims'] as const;
-/** `errs`: in one statement of five; `claims`: every item is done, and nothing else is said. */
+/** `errs`: wrong in one statement of five; `claims`: says only that every item is done. */
 export type Simulated = (typeof SIMULATED)[number];
 
 type Labelled = Omit<ReplyCase, 'stage'> & Partial<Pick<LifeCase, 'spans'>>;
@@ -17,7 +17,7 @@ interface Statement {
   readonly day: string | null;
 }
 
-/** `random`: of 0 to 1. */
+/** `random`: from 0 to 1. */
 export function simulatedAnswer(one: Labelled | DayTextCase, kind: Simulated, random: () => number): unknown {
   const told =
     kind === 'claims'
@@ -40,12 +40,12 @@ function ofReply(one: Labelled): Statement[] {
     ...reworded.map(({ n, text }) => ({ ...statement(one, 'reworded', n), text })),
     ...goals.map((text) => added(text, one.reply)),
     ...(control === null ? [] : [asked(control, one.reply)]),
-    // By the conventions every part of the answer belongs to a statement.
+    // The conventions require that every part of the answer belongs to a statement.
     { ...NOTHING, span: one.reply, act: other === 'question' ? 'question' : 'talk' },
   ];
 }
 
-/** Of a life each act has its words; of the other cases they are looked for. */
+/** Lives label the words of each act; in other cases they are searched for. */
 function ofItems(one: Labelled): Statement[] {
   if (one.spans === undefined)
     return (['done', 'dropped', 'carried'] as const).flatMap((act) =>
@@ -64,7 +64,7 @@ const ACTS = { done: 'done', drop: 'dropped', carry: 'carried', open: 'open' } a
 
 const NOTHING = { items: [], text: null, day: null };
 
-/** In the clause that has all its words, or else in all of them. */
+/** The clause that contains all its words, or else the whole text. */
 function added(text: string, words: string): Statement {
   const clause = clauseWith(words, text);
   const isWhole = (text.match(WORD) ?? []).every((word) => clause.includes(word));
@@ -82,7 +82,7 @@ function statement(one: Pick<ReplyCase, 'open' | 'reply'>, act: ItemAct, n: numb
   return { span: clauseWith(one.reply, `${n} ${text}`), act, items: [n], text: null, day: null };
 }
 
-/** One of five is passed over, said of another item, or takes another act. */
+/** One of five is omitted, moved to another item, or gets another act. */
 function erring(right: Statement, one: Labelled | DayTextCase, random: () => number): Statement[] {
   if (random() >= 0.2) return [right];
   const open = 'open' in one ? one.open : [];
@@ -101,7 +101,7 @@ function erring(right: Statement, one: Labelled | DayTextCase, random: () => num
   }
 }
 
-/** The clause that has most of the words; all of it where none has any. */
+/** The clause with most of the words; the whole text if none has any. */
 function clauseWith(reply: string, words: string): string {
   const wanted = new Set(words.toLowerCase().match(WORD));
   const clauses = reply.split(/[,;.!?\n]+|\b(?:and|but|then)\b/i).map((clause) => clause.trim());

@@ -11,7 +11,7 @@ test.each([
   expect(fuzzSettings(env, NOW)).toEqual({ count, seed: NOW % 2 ** 30 });
 });
 
-test('a run is repeated by its count and seed', () => {
+test('a run can be repeated with its count and seed', () => {
   expect(fuzzSettings({ COUNT: '20000', SEED: '0' }, NOW)).toEqual({ count: 20_000, seed: 0 });
 });
 
@@ -21,7 +21,7 @@ test.each(['abc', '0', '-5', '1.5', '1e6', '20,000', 'NaN', '9999999999'])('a co
   });
 });
 
-test('every fault is named at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(fuzzSettings({ COUNT: 'many', SEED: '0x10' }, NOW)).toEqual({
     faults: [
       'COUNT must be a whole number from 1 to 999999999 (it is "many")',

@@ -6,7 +6,7 @@ interface FuzzSettings {
 const COUNT = 1_000_000;
 const NUMBER_MAX = 999_999_999;
 
-/** COUNT letters from SEED. An empty value means unset, and all faults are named at once (D138). `now` seeds what does not. */
+/** COUNT messages from SEED. An empty value means unset, and all faults are reported at once (D138). `now` is the default seed. */
 export function fuzzSettings(
   env: Readonly<Record<string, string | undefined>>,
   now: number,

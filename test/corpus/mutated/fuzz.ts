@@ -1,4 +1,4 @@
-/** Mutated letters through the MIME adapter and the whole reading, and what must hold of each. */
+/** Runs mutated messages through the MIME adapter and the whole reader, and checks invariants of each. */
 import { Buffer } from 'node:buffer';
 import process from 'node:process';
 import * as fc from 'fast-check';
@@ -15,26 +15,26 @@ import { allSources, type Source } from '#test/corpus/mutated/sources.ts';
 export interface FuzzCounts {
   mails: number;
   texts: number;
-  /** By the nature that the reader saw in them. */
+  /** Counts by the nature that the reader found. */
   readonly natures: Map<Reading['nature'], number>;
   withCommands: number;
   optOuts: number;
   crises: number;
-  /** The reading that took longest; null before the first. */
+  /** The slowest reading; null before the first. */
   slowest: Slow | null;
 }
 
 interface Slow extends Mail {
-  /** Of the letter as it was sent. In characters. */
+  /** Of the raw message. In characters. */
   readonly length: number;
   readonly ms: number;
 }
 
-/** What any reading may take, and each character of what is read; a fault is far beyond. In milliseconds. */
+/** Time limits per reading and per character read; a bug exceeds them by far. In milliseconds. */
 const READING_MS_MAX = 50;
 const CHARACTER_MS_MAX = 0.001;
 
-/** Its sources by name: what does not hold is told in a few lines. */
+/** A message with its sources by name, so that a failure prints only a few lines. */
 interface Mail {
   readonly source: string;
   readonly other: string;
@@ -42,8 +42,8 @@ interface Mail {
 }
 
 /**
- * Reads so many mutated letters; throws on the first of which something does not hold, with the fewest mutations that
- * show it, and the seed and path that repeat it. `msMax`: what reading these words may take; no suite measures time.
+ * Reads this many mutated messages. Throws on the first that violates an invariant, with the fewest mutations that
+ * reproduce it, and the seed and path to repeat it. `msMax`: the time limit for reading a text; test suites measure none.
  */
 export async function fuzz(
   count: number,
@@ -79,7 +79,7 @@ export async function fuzz(
   return counts;
 }
 
-/** Three texts for each mail: they are the larger corpus by far, and a mail takes three times as long. */
+/** Three texts per mail, because texts are by far the larger corpus, and a mail takes three times as long. */
 function letters(sources: readonly Source[]): fc.Arbitrary<Mail> {
   const mailsBy = (channel: Source['channel']) => {
     const known = sources.filter((source) => source.channel === channel);
@@ -97,7 +97,7 @@ async function bodyOf({ channel }: Source, sent: string): Promise<IncomingBody> 
   return incomingBody(await parseMail(bytesOf(sent)));
 }
 
-/** A sign that is no byte, as a mutation may have put it there, is written in UTF-8. */
+/** A character that is not a byte, which a mutation may have inserted, is encoded as UTF-8. */
 function bytesOf(sent: string): Uint8Array {
   return Buffer.from(
     sent.replaceAll(/[^\0-\u00FF]+/g, (signs) => Buffer.from(signs, 'utf8').toString('latin1')),
@@ -107,15 +107,15 @@ function bytesOf(sent: string): Uint8Array {
 
 const CONTEXT = { today: localDate('2026-06-09'), zone: 'America/Chicago' };
 
-/** What reading these words may take. In milliseconds. */
+/** The time limit for reading this text. In milliseconds. */
 export function msMaxOf(text: string): number {
   return READING_MS_MAX + CHARACTER_MS_MAX * text.length;
 }
 
 /**
- * A reply read, and its words as a day's text, in time of this thread, which no busy machine distorts; the slower of the
- * two counts. Where that is a quarter of what it may be, code was compiled or garbage collected: it is read again, and
- * the fastest of three counts.
+ * The time to read a reply, and its words as a text of a day, as CPU time of this thread, which other load does not
+ * distort; the slower of the two counts. Above a quarter of the limit, compilation or garbage collection may have
+ * interfered, so it is read again, and the fastest of three counts.
  */
 function timed(body: IncomingBody, answered: AnsweredMessage, msMax: number): { reading: Reading; ms: number } {
   const read = () => {
@@ -133,7 +133,7 @@ function timed(body: IncomingBody, answered: AnsweredMessage, msMax: number): { 
   return best;
 }
 
-/** A plain reply, and how many of them are read in 100 ms of a machine at its usual pace. */
+/** A plain reply, and how many of them a machine at normal speed reads in 100 ms. */
 const PLAIN: IncomingBody = {
   channel: 'sms',
   subject: '',
@@ -144,7 +144,7 @@ const PLAIN: IncomingBody = {
 const ANSWERED: AnsweredMessage = { stage: 'evening', date: CONTEXT.today, items: [], sentText: '' };
 const PLAIN_IN_100_MS = 250;
 
-/** How many times slower than usual this machine is just now: others on it may take half of it or more. At least 1. */
+/** How many times slower than normal this machine currently is, for example because of other load. At least 1. */
 function slowness(): number {
   const from = process.threadCpuUsage();
   for (let read = 0; read < PLAIN_IN_100_MS; read += 1) readReply(PLAIN, ANSWERED, CONTEXT);
@@ -168,16 +168,16 @@ function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage):
     expectThat(!('item' in command) || items.has(command.item), 'a command names an item that nobody saw');
     expectThat(wordsIn(command).every(isStorable), 'a command has words that cannot be stored');
   }
-  // PostgreSQL holds neither a zero byte nor half a sign.
+  // PostgreSQL stores neither a zero byte nor half a surrogate pair.
   const told = [reading.kept, reading.question?.text ?? '', ...reading.cut.map(({ text }) => text)];
   told.push(...reading.reasons.map(({ text }) => text));
   expectThat(told.every(isStorable), 'the reading has words that cannot be stored');
 }
 
-/** How often each sign stands in one and not yet in the other; all are 0 between two letters. */
+/** How often each character occurs in one text more than in the other; all are 0 between two messages. */
 const SIGNS = new Int32Array(2 ** 16);
 
-/** Whether the parts have the signs of the whole, however often each stands there. */
+/** Whether the parts contain the same characters as the whole, regardless of how often. */
 function isWhole(parts: readonly string[], whole: string): boolean {
   countSigns(whole, 1);
   for (const part of parts) countSigns(part, -1);

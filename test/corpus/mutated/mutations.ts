@@ -1,12 +1,12 @@
-/** The ways in which a letter is broken: by the wire, by a careless program, by somebody who tries. */
+/** The ways in which a message can be broken: in transit, by a careless program, or by an attacker. */
 import * as fc from 'fast-check';
 
-/** Places and lengths are shares of the letter, in ten-thousandths, so that one mutation fits a letter of any length. */
+/** Positions and lengths are fractions of the message, in ten-thousandths, so that a mutation fits any length. */
 interface Place {
   readonly at: number;
   readonly length: number;
   readonly times: number;
-  /** Of whatever there is to choose from. */
+  /** Selects one of the available options. */
   readonly pick: number;
 }
 
@@ -14,11 +14,11 @@ export interface Mutation extends Place {
   readonly kind: MutationKind;
 }
 
-/** A letter that grows without bound tells nothing more, and a million of them take for ever. In characters. */
+/** A limit, because endless growth shows nothing new and a million huge messages take too long. In characters. */
 const LENGTH_MAX = 16_000;
 const SHARES = 10_000;
 
-/** What breaks both a mail and a text message. `other` is another letter of the corpus. */
+/** Mutations of both mails and text messages. `other` is another message of the corpus. */
 const OF_ANY = {
   cut: (sent, place) => without(sent, place),
   end: (sent, place) => sent.slice(0, indexIn(sent, place.at)),
@@ -37,7 +37,7 @@ const OF_ANY = {
   'line-ends': (sent, place) => sent.replaceAll(/\r?\n/g, picked(['\n', '\r', '\r\r\n', '\n\n', '\u2028'], place)),
 } satisfies Record<string, Change>;
 
-/** What breaks the structure of a mail. */
+/** Mutations of a mail's structure. */
 const OF_MAILS = {
   charset: (sent, place) => sent.replaceAll(/charset="?[\w-]+"?/gi, `charset=${picked(CHARSETS, place)}`),
   encoding: (sent, place) =>
@@ -57,7 +57,7 @@ type MutationKind = keyof typeof OF_ANY | keyof typeof OF_MAILS;
 
 const CHANGES: Readonly<Record<MutationKind, Change>> = { ...OF_ANY, ...OF_MAILS };
 
-/** Seldom: a letter of many thousand characters takes as long as a hundred of the usual ones. */
+/** Rare, because a message of many thousand characters takes as long as a hundred usual ones. */
 const MAKES_LONG: ReadonlySet<MutationKind> = new Set([
   'repeat-all',
   'many-strange-signs',
@@ -66,7 +66,7 @@ const MAKES_LONG: ReadonlySet<MutationKind> = new Set([
   'quoted',
 ] as const);
 
-/** One to five mutations, one after the other, that fit the channel. */
+/** One to five consecutive mutations that fit the channel. */
 export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
   const kinds = kindsOf(channel === 'email' ? CHANGES : OF_ANY);
   return fc.array(
@@ -77,7 +77,7 @@ export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
       ),
       at: fc.nat(SHARES),
       length: fc.nat(SHARES),
-      // Seldom many, for the same reason.
+      // Rarely many, for the same reason.
       times: fc.nat(40).map((times) => Math.floor((times * times) / 40)),
       pick: fc.nat(1000),
     }),
@@ -238,7 +238,7 @@ function indexIn(sent: string, share: number): number {
   return Math.floor((sent.length * share) / SHARES);
 }
 
-/** At most a quarter of the letter, mostly much less. */
+/** At most a quarter of the message, usually much less. */
 function endOf(sent: string, { at, length }: Place): number {
   const share = (length * length) / SHARES / 4;
   return indexIn(sent, at) + 1 + indexIn(sent, share);
@@ -279,7 +279,7 @@ function swapped(sent: string, { at, length }: Place): string {
   return lines.join('\n');
 }
 
-/** Signs that follow from the mutation alone, so that it can be repeated. */
+/** Characters determined by the mutation alone, so that it can be repeated. */
 function overwritten(sent: string, place: Place): string {
   let state = place.pick * 2_654_435_761 + place.times;
   return replacedAt(sent, { ...place, length: Math.min(place.length, 2000) }, (slice) =>

@@ -1,4 +1,4 @@
-/** What is mutated: every mail, text message and labelled text of the corpus, as it was sent. */
+/** The inputs of mutations: every mail, text message and labelled text of the corpus, unchanged. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
@@ -9,7 +9,7 @@ import { labelledCases } from '#test/corpus/labelled/cases.ts';
 export interface Source {
   readonly name: string;
   readonly channel: 'email' | 'sms';
-  /** A mail's bytes, one character each, so that all mutations work on strings; the words of a text message. */
+  /** A mail's bytes, one character each, so that all mutations work on strings; or the text of a text message. */
   readonly sent: string;
   readonly answered: AnsweredMessage;
 }

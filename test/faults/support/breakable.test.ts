@@ -9,7 +9,7 @@ interface Message {
   readonly to: string;
 }
 
-/** On a slow machine the time to begin is over before the first byte leaves. */
+/** On a slow machine the time limit can pass before the first byte leaves. */
 test('a batch that did not leave in time is not waited for', async () => {
   const passed: string[] = [];
   const fuse = { awaits: () => true, pass: (on: string) => void passed.push(on) };

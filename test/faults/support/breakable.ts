@@ -1,4 +1,4 @@
-/** Ports around the real ones, in which a process ends or freezes at one moment. Product code knows nothing of it. */
+/** Wraps the real ports so that a process exits or freezes at one moment, without product code for it. */
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,10 +6,10 @@ import type { Batch, Transport } from '#app/ports/transport.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { Fault, Moment, Struck } from './moments.ts';
 
-/** What a transaction did, and the chunk it did it to where there is one. */
+/** What a transaction did, and its chunk if there is one. */
 type Calls = ReadonlyMap<string, number | null>;
 
-/** Ends this process, or stops it until somebody wakes it, where the moment is that of the fault. */
+/** Ends this process, or suspends it until it is woken, if this is the moment of the fault. */
 export interface Fuse {
   pass(on: Moment['on'], calls?: Calls): void;
   awaits(on: Moment['on']): boolean;
@@ -32,7 +32,7 @@ export function createFuse(fault: Fault | null, fuseDir: string): Fuse {
   };
 }
 
-/** Only one process gets a fuse, whoever asks at the same time. */
+/** Only one of several concurrent processes gets a fuse. */
 function take(path: string, struck: Struck): boolean {
   try {
     const file = openSync(path, 'wx');
@@ -59,7 +59,7 @@ export function breakableStore(store: Store, fuse: Fuse): Store {
   };
 }
 
-/** Notes each call that had an effect: null and false mean that somebody else was faster. */
+/** Records each call that had an effect; null and false mean that another process was faster. */
 function recorded(tx: Tx, calls: Map<string, number | null>): Tx {
   return new Proxy(tx, {
     get(target, table: keyof Tx) {
@@ -109,7 +109,7 @@ export function breakableTransport<Message extends { readonly key: string; reado
         const { key = '', to = null } = firstOf(batch) ?? {};
         const sought = { key, to, since: 0, words: null };
         for (let isLastLook = false; !isLastLook;) {
-          // What did not leave in time never arrives.
+          // A batch that did not leave in time never arrives.
           isLastLook = isAnswered;
           if ((await transport.find(sought)) === 'present') {
             fuse.pass('bytes-sent');

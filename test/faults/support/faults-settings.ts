@@ -1,17 +1,17 @@
-/** What all processes of a scene agree on. */
+/** The settings that all processes of a scene share. */
 import { createKeys } from '#adapters/crypto/keys.ts';
 import type { Timeouts } from '#app/outbox/timeouts.ts';
 
 export const sceneKeys = createKeys('the secret of a scene in which processes are killed');
 
-/** A seventh of production's, in the same order: so that nobody waits for half a minute to see a lease end. */
+/** A seventh of production's values in the same order, so that a lease does not take half a minute to end. */
 export const SCENE_PATIENCE: Timeouts = {
   leaseMs: 4_000,
   freshLeaseMs: 800,
   answerWithinMs: 2_500,
   probeEveryMs: 4_000,
 };
-/** Several batches a chunk, so that a process can end between two of them. */
+/** Several batches per chunk, so that a process can end between two of them. */
 export const SCENE_BATCH_SIZE = 20;
-/** The search of the sink shows everything at once; this much is left of the two and a half minutes of Postmark's. */
+/** The sink's search shows everything at once, so this replaces the two and a half minutes of Postmark's. */
 export const SCENE_FIND_DELAY_MS = 500;

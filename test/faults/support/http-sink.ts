@@ -1,4 +1,4 @@
-/** The receiving end of Postmark's two calls. It keeps what it took by key, and answers as its mode says. */
+/** A fake Postmark with its two calls. It stores accepted messages by key, and answers according to its mode. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -24,7 +24,7 @@ type Mails = z.infer<typeof mailsSchema>;
 
 const SLOW_MS = 400;
 
-/** `mode` is asked once for each batch. */
+/** `mode` is called once per batch. */
 export async function startHttpSink(arrivals: Arrivals, mode: () => HttpMode): Promise<Sink> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -32,11 +32,11 @@ export async function startHttpSink(arrivals: Arrivals, mode: () => HttpMode): P
 
   let partsTaken = 0;
 
-  /** What reached this machine before a question was asked is taken before it is answered: only then is absence proved. */
+  /** Everything that arrived before a lookup is processed before its answer; only then does absence prove anything. */
   async function untilNothingWaits(): Promise<void> {
     for (let before = -1; before !== partsTaken;) {
       before = partsTaken;
-      // A connection is taken in one turn, and read in the next.
+      // A connection is accepted in one turn of the event loop and read in the next.
       for (let turns = 0; turns < 3; turns += 1) await nextTurn();
     }
   }

@@ -1,4 +1,4 @@
-/** Counts what became of every message, once all is quiet: the ledger on one side, the independent sink on the other. */
+/** Counts the outcome of every message once everything is idle: by the ledger and by the independent sink. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
@@ -12,34 +12,34 @@ import { testSettings } from '#test/support/test-settings.ts';
 import { sceneKeys } from './faults-settings.ts';
 
 export interface Verdict {
-  /** Everything that was planned: prompts that were due, answers, confirmations. */
+  /** All planned messages: due prompts, answers, confirmations. */
   readonly messages: number;
   /** Distinct keys at the sink. */
   readonly arrived: number;
-  /** Keys that arrived more than once; an answer that was sent again where nobody could be asked, and says so, is not among them. */
+  /** Keys that arrived more than once, except answers that were knowingly resent because the provider has no lookup. */
   readonly twice: readonly string[];
   readonly flaggedTwice: number;
-  /** Without a final state, without a reason, or said to be accepted and never arrived. */
+  /** Without a final state, without a reason, or recorded as accepted without arriving. */
   readonly lost: readonly string[];
-  /** Arrived, and the ledger says that it did not. */
+  /** Arrived although the ledger says that it did not. */
   readonly denied: readonly string[];
-  /** Prompts at the sink of people whose opt-out was committed before a hand-over of theirs began. */
+  /** Prompts at the sink for people whose opt-out was committed before the hand-over began. */
   readonly afterOptOut: readonly string[];
   readonly states: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Record<string, number>>;
 }
 
-/** Who must have got, or have a reason for not getting, which prompts. */
+/** Which prompts must have arrived or have a reason why not, and for whom. */
 export interface Expected {
   readonly people: readonly PersonId[];
   readonly date: LocalDate;
   readonly stages: readonly PromptStage[];
   readonly optedOut: ReadonlySet<PersonId>;
-  /** SMTP has no key of ours: there the Message-ID is what tells messages apart. */
+  /** SMTP does not carry our key, so messages are distinguished by Message-ID. */
   readonly sinkKnows: 'key' | 'message-id';
-  /** By which the prompts come. */
+  /** The channel of the prompts. */
   readonly channel: Channel;
-  /** A server that says yes and keeps nothing cannot be counted at. */
+  /** False if the server accepts everything and keeps nothing, so that arrivals cannot be counted. */
   readonly isLiar: boolean;
 }
 
@@ -98,7 +98,7 @@ function isLost({ state, reason }: Sent, hasArrived: boolean): boolean {
   return state === 'accepted' ? !hasArrived : reason === null || reason === '';
 }
 
-/** One for each that was due, and each row there is; a prompt without a row has no state. */
+/** One per due prompt and per existing row; a prompt without a row has no state. */
 async function prompts(
   database: Database,
   { people, date, stages, sinkKnows, channel, optedOut }: Expected,
@@ -115,7 +115,7 @@ async function prompts(
     }),
   );
   for (const person of people) {
-    // Whoever opted out at the first stage has no later ones that day.
+    // People who opted out at the first stage get no later ones that day.
     for (const stage of optedOut.has(person) ? stages.slice(0, 1) : stages) {
       const key = promptKey({ person, date, stage, channel });
       if (!found.has(key))

@@ -1,4 +1,4 @@
-/** A mail server of somebody's provider: it tries again, at the next door, until one says 250. */
+/** A sending mail server: it retries at the next port until one answers 250. */
 import { createTransport } from 'nodemailer';
 import type { PersonId } from '#domain/people/person.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
@@ -12,7 +12,7 @@ export interface Mail {
   readonly raw: string;
 }
 
-/** What a person answers to Monday's morning message. */
+/** A person's reply to Monday's morning message. */
 export function mailOf(person: PersonId, email: string): Mail {
   const ref = { person, date: MONDAY, stage: 'morning', kind: 'prompt', sequence: 0 } as const;
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
@@ -28,23 +28,23 @@ export function mailOf(person: PersonId, email: string): Mail {
   return { from: email, to, raw: [...headers, '', 'Buy stamps', 'Call Jo', ''].join('\r\n') };
 }
 
-/** As it arrives by way of this relay. */
+/** The mail as it arrives through this relay. */
 export function viaRelay({ raw, ...mail }: Mail, relay: string): Mail {
   return { ...mail, raw: `Received: from ${relay} by in.anchor.example; Mon, 11 Jan 2027 05:41:00 -0600\r\n${raw}` };
 }
 
 const ROUNDS_MAX = 5;
 
-/** Resolves once a door has said 250. */
-export async function deliver(mail: Mail, doors: readonly number[]): Promise<void> {
+/** Resolves once a port has answered 250. */
+export async function deliver(mail: Mail, ports: readonly number[]): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    for (const port of doors) {
+    for (const port of ports) {
       const client = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, socketTimeout: 10_000 });
       try {
         await client.sendMail({ envelope: { from: mail.from, to: [mail.to] }, raw: mail.raw });
         return;
       } catch {
-        // The next door, as the next MX; after the last one the first again.
+        // Tries the next port, like the next MX; after the last one the first again.
       } finally {
         client.close();
       }

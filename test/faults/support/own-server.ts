@@ -1,4 +1,4 @@
-/** A PostgreSQL server that nobody else uses, so that it can be stopped without a word and started again. */
+/** A dedicated PostgreSQL server, so that it can be crashed and restarted. */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,13 @@ import { freePort } from '#test/support/free-port.ts';
 
 export interface OwnServer {
   readonly url: string;
-  /** As by a crash: nothing is finished, no connection is told. */
+  /** Like a crash: finishes nothing and does not close connections cleanly. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Made with the binaries of the run's own server, and as the user it runs as: PostgreSQL refuses to be root. */
+/** Uses the binaries and the user of the test run's server, because PostgreSQL refuses to run as root. */
 export async function startOwnServer(): Promise<OwnServer> {
   const { bin, data } = await placesOf(process.env['TEST_DATABASE_URL'] ?? '');
   const directory = mkdtempSync(join(tmpdir(), 'anchor-own-server-'));
@@ -61,7 +61,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       await start();
       break;
     } catch (error) {
-      // Somebody else may have taken the port in between.
+      // Another program may have taken the port in the meantime.
       if (triesMore === 0) throw error;
       port = await freePort();
     }

@@ -1,4 +1,4 @@
-/** The processes of a scene: started with their order as an argument, spoken to by messages. */
+/** The processes of a scene: started with their order as an argument, controlled by messages. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import type { SinkModes, SinkReport, SinkRequest } from './sink.ts';
 export interface WorkerProcess {
   readonly pid: number;
   readonly mailPort: number | null;
-  /** The signal that ended it, or the code with which it ended by itself. */
+  /** The signal that ended it, or its exit code. */
   readonly ended: Promise<End>;
   readonly hasEnded: () => boolean;
-  /** What it said on stderr, for a failing test. */
+  /** Its stderr, for failing tests. */
   readonly said: () => string;
   kill(signal: NodeJS.Signals): void;
-  /** Lets it finish what is under way. */
+  /** Lets it finish work in progress. */
   finish(): Promise<End>;
 }
 
@@ -42,7 +42,7 @@ export async function startWorkerProcess(order: WorkerOrder): Promise<WorkerProc
 
 export interface SinkProcess {
   readonly url: string;
-  /** How the next batches or connections end, in turn; the last mode stays. */
+  /** The modes of the next batches or connections in turn; the last one stays. */
   setModes(modes: SinkModes['modes']): void;
   arrivals(): Promise<ReadonlyMap<string, number>>;
   close(): void;
@@ -57,7 +57,7 @@ export async function startSinkProcess(modes: SinkModes): Promise<SinkProcess> {
     setModes: (next) => void ask({ kind: 'modes', modes: next }),
     async arrivals() {
       ask({ kind: 'arrivals' });
-      // The sink says nothing of its own accord.
+      // The sink sends messages only in reply.
       const [report] = (await once(child, 'message')) as [SinkReport];
       return new Map(report.kind === 'arrivals' ? report.arrivals : []);
     },
@@ -67,7 +67,7 @@ export async function startSinkProcess(modes: SinkModes): Promise<SinkProcess> {
 
 function start(file: string, order: unknown): { child: ChildProcess; said: () => string } {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(order)], {
-    // As `npm run worker` begins, and not as the runner: its loaders are none of the product's.
+    // Started like `npm run worker`, without the test runner's loaders, which the product does not use.
     execArgv: [...AS_IN_PRODUCTION],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -87,6 +87,6 @@ async function firstReport<Report>(child: ChildProcess, said: () => string): Pro
 }
 
 async function endOf(child: ChildProcess): Promise<End> {
-  // One of the two is there.
+  // Exactly one of the two is set.
   return (await once(child, 'exit')).find((end) => end !== null) as End;
 }

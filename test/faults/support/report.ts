@@ -1,4 +1,4 @@
-/** The table that a run of the bad days ends with. */
+/** The table at the end of a run of the fault tests. */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function addToReport(row: ReportRow): void {
   if (path !== undefined) appendFileSync(path, `${JSON.stringify(row)}\n`);
 }
 
-/** Of the whole run: the runner calls it before the first file and, with what it returns, after the last. */
+/** Global setup: the runner calls it before the first file, and the function it returns after the last. */
 export default function printReportAtTheEnd(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'anchor-faults-'));
   const path = join(directory, 'rows.jsonl');

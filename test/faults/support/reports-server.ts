@@ -1,4 +1,4 @@
-/** Where the sink of a scene tells what became of texts: as the web door takes it, in a process that nobody kills. */
+/** Receives the sink's reports on texts as the web server does, in a process that is never killed. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -30,9 +30,9 @@ export async function openReportsServer({ store }: Database): Promise<ReportsSer
     const called = `${url}${request.url ?? ''}`;
     if (!hooks.isSigned({ signature: String(signature), url: called, contentType, body })) return 403;
     const key = decodeStatusToken(request.url?.split('/').at(-1) ?? '', sceneKeys);
-    const told = hooks.status(body);
-    if (key !== null && told !== null && told !== 'other') {
-      await storeTextStatus({ store, keys: sceneKeys }, hooks.name, key, told);
+    const status = hooks.status(body);
+    if (key !== null && status !== null && status !== 'other') {
+      await storeTextStatus({ store, keys: sceneKeys }, hooks.name, key, status);
     }
     return 204;
   }

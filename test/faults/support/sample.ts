@@ -1,7 +1,7 @@
-/** CI tries a sample of the bad days at every change, and all of them at night (`.ci/nightly`, `npm run test:faults`). */
+/** CI runs a sample of the fault tests at every change, and all of them at night (`.ci/nightly`, `npm run test:faults`). */
 const isSample = process.env['FAULTS'] === 'sample';
 
-/** Of a list of days every fourth, from the first on. */
+/** Every fourth entry of a list, starting with the first. */
 export function daysOf<Day>(days: readonly Day[]): readonly Day[] {
   return isSample ? days.filter((_, at) => at % 4 === 0) : days;
 }

@@ -1,4 +1,4 @@
-/** One bad day: a database, a provider and three workers, all in processes of their own, and people who are due. */
+/** One fault test: a database, a provider and three workers, all in separate processes, and people who are due. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,18 +34,18 @@ import type { SinkModes } from './sink.ts';
 export const MONDAY = localDate('2027-01-11');
 /** 6:00 in each of the zones. */
 export const MORNING = Date.parse('2027-01-11T12:00:00Z');
-/** 9:00 there, before which no text leaves to a number of Texas. */
+/** 9:00 there; no text leaves to a Texas number before that. */
 export const TEXT_MORNING = Date.parse('2027-01-11T15:00:00Z');
 const MINUTE_MS = 60_000;
-/** Four slots that fall due at one instant: enough for three workers to have chunks at once. */
+/** Four slots due at the same instant, so that three workers have chunks at once. */
 const ZONES = ['America/Chicago', 'America/Winnipeg', 'America/Mexico_City', 'America/Costa_Rica'];
 const WORKERS = 3;
 const LOOK_EVERY_MS = 250;
-/** Looks, of which a busy machine takes longer ones, as it does everything else; 150 seconds at the least. */
+/** The number of polls, not a time, so that a busy machine gets longer; at least 150 seconds. */
 const SETTLED_WITHIN_LOOKS = 600;
 const STRUCK_WITHIN_LOOKS = 7_500;
 const QUIET_MS = 1_000;
-/** Service time passes faster in a scene, so that retries come and what was forgotten is found. */
+/** Service time passes faster in a scene, so that retries come due and abandoned work is found. */
 const FASTER_BY_MS = 5_000;
 const OPTED_OUT_A_CHUNK = 3;
 
@@ -54,11 +54,11 @@ export interface SceneOptions {
   readonly peoplePerZone: number;
   readonly stages?: readonly ('morning' | 'midday' | 'evening')[];
   readonly sink: SinkModes;
-  /** Instead of the sink: where nobody listens. */
+  /** Used instead of the sink: a URL where nothing listens. */
   readonly deadUrl?: string;
   readonly fault: Fault | null;
   readonly hasDoor: boolean;
-  /** Three, but where the day is the provider's and one process meets all of it. */
+  /** Three, unless the fault is the provider's and one process should get all of it. */
   readonly workers?: number;
 }
 
@@ -68,18 +68,18 @@ export interface Scene {
   readonly emails: ReadonlyMap<PersonId, string>;
   readonly sink: SinkProcess;
   readonly workers: readonly WorkerProcess[];
-  /** From now on the fault may happen. */
+  /** Arms the fault. */
   arm(): void;
   setTime(instant: number): Promise<void>;
-  /** Waits until the fault has happened as often as it should, and stops the messages of some it had in hand. */
+  /** Waits until the fault has happened as often as planned, then unsubscribes some people whose messages were claimed. */
   optOutAtFault(): Promise<void>;
-  /** Until nothing is under way any more; fails where that takes too long. */
+  /** Waits until nothing is in progress; fails if that takes too long. */
   settle(isToSettle?: (left: Left) => boolean): Promise<void>;
-  /** Until this many messages are at the provider. */
+  /** Waits until this many messages are at the provider. */
   untilArrived(count: number): Promise<void>;
-  /** Until nothing more arrives. */
+  /** Waits until nothing more arrives. */
   untilQuiet(): Promise<void>;
-  /** Ends the workers that live, and counts. */
+  /** Ends the running workers and counts. */
   end(liar?: boolean): Promise<Verdict>;
   close(): Promise<void>;
 }
@@ -88,9 +88,9 @@ export interface Left extends Record<string, unknown> {
   readonly chunks: number;
   readonly answers: number;
   readonly mails: number;
-  /** What was told of texts and nobody has applied. */
+  /** Reports on texts that are not applied yet. */
   readonly reports: number;
-  /** Texts of which we know that they arrived. */
+  /** Texts reported as arrived. */
   readonly arrived: number;
   readonly ticks: number;
   readonly textTicks: number;
@@ -99,18 +99,18 @@ export interface Left extends Record<string, unknown> {
 export async function openScene(options: SceneOptions): Promise<Scene> {
   const { fault, stages = ['morning'] } = options;
   const begunAt = Date.now();
-  // Its connections may break as those of the processes do; what counts is what became of the messages.
+  // Its connections may break like those of the processes; only the outcome of the messages counts.
   const database = await openTestDatabase(() => {});
   const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
   const sink = await startSinkProcess(options.sink);
-  const door = await openReportsServer(database);
+  const reportsServer = await openReportsServer(database);
   await setClock(database, MORNING - 30 * MINUTE_MS);
   const channel: Channel = options.sink.kind === 'twilio' ? 'sms' : 'email';
   const emails = await movePeopleIn(database, options.peoplePerZone, stages, channel);
   await tickTheDayBefore(database);
   const order = {
     databaseUrl: await urlOf(database),
-    provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url, reportsTo: door.url },
+    provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url, reportsTo: reportsServer.url },
     hasDoor: options.hasDoor,
     fault,
     fuseDir,
@@ -122,15 +122,15 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const optedOut = new Set<PersonId>();
   const struck = () => readdirSync(fuseDir).filter((name) => name.startsWith('fuse.'));
   const whomStruck = (fuse: string): Struck | null => {
-    // Written right after it was made.
+    // The fuse file may exist a moment before its content.
     const text = readFileSync(join(fuseDir, fuse), 'utf8');
     return text === '' ? null : (JSON.parse(text) as Struck);
   };
   const said = () => workers.map((worker) => worker.said()).join('\n');
 
   /**
-   * One transaction that keeps the chunks from being claimed: a machine too busy to be done within a lease would else
-   * let somebody opt out after another process had rightly written to them.
+   * One transaction that blocks claims of the chunks. Otherwise, on a machine too busy to finish within a lease, somebody
+   * could opt out after another process has rightly written to them.
    */
   async function optOut(struckBy: Struck): Promise<void> {
     const ctx = { keys: sceneKeys, settings: testSettings };
@@ -218,7 +218,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
         seconds: Math.round((Date.now() - begunAt) / 1000),
       });
       const killed = fault?.act === 'kill' ? fault.times : 0;
-      // Nobody else's end is part of a bad day: what breaks around a process does not break it.
+      // Only the fault may end a process; errors of its surroundings must not.
       expect(
         ends.filter((end) => end !== 0),
         said(),
@@ -229,20 +229,20 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       for (const worker of workers) if (!worker.hasEnded()) worker.kill('SIGKILL');
       await Promise.all(workers.map((worker) => worker.ended));
       sink.close();
-      door.close();
+      reportsServer.close();
       await database.close();
       if (existsSync(fuseDir)) rmSync(fuseDir, { recursive: true });
     },
   };
 }
 
-/** Nothing lost, nobody twice, nothing said that is not so, nobody written to who had opted out. */
+/** Nothing lost, no duplicates, no false states, and no message to anybody who had opted out. */
 export function expectAllWell(verdict: Verdict): void {
   const { lost, twice, denied, afterOptOut } = verdict;
   expect({ lost, twice, denied, afterOptOut }).toEqual({ lost: [], twice: [], denied: [], afterOptOut: [] });
 }
 
-/** Ends a scene in which all is well and nothing stays open: everybody was written to, once. */
+/** Ends a scene in which nothing stays open and everybody got exactly one message. */
 export async function expectEverybodyReached(scene: Scene): Promise<void> {
   const verdict = await scene.end();
   expectAllWell(verdict);
@@ -266,7 +266,7 @@ async function movePeopleIn(
         const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
         if (id === null) continue;
         emails.set(id, email);
-        // On the paid plan whoever has a phone gets texts alone.
+        // On the paid plan people with a phone get only texts.
         const number = `+1512555${String(emails.size).padStart(4, '0')}`;
         if (channel === 'sms') await tx.people.changePhone(id, { ...aPhone(number), textsOffAt: null }, now);
       }
@@ -275,13 +275,13 @@ async function movePeopleIn(
   });
 }
 
-/** Where the sink takes texts, mail ends there: its key is in it once or not at all. */
+/** With a sink for texts, mail goes to the local mailbox, which holds each key at most once. */
 async function inMailbox(database: Database): Promise<[string, number][]> {
   const { rows } = await database.db.execute<{ key: string }>(sql`select key from mailbox`);
   return rows.map(({ key }) => [key, 1]);
 }
 
-/** So that the workers find only what the scene is about. */
+/** Clears other work, so that the workers find only that of the scene. */
 async function tickTheDayBefore(database: Database): Promise<void> {
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
   const promptWriter = dispatcher(database);
@@ -307,9 +307,9 @@ async function urlOf(database: Database): Promise<string> {
 
 const BEFORE_BYTES: ReadonlySet<string> = new Set(['dispatch.writeLedger', 'dispatch.openBatch']);
 
-/** Some of those whose messages a process had claimed, and of which not one byte can have left. */
+/** Some people whose messages were claimed by the process and cannot have left even partly. */
 async function stillToCome(queries: Queries, { pid, chunk }: Struck, fault: Fault | null): Promise<PersonId[]> {
-  // The process had two chunks in hand: of the one it was struck in, a marked batch may be known not to have left.
+  // The process held two chunks; in the struck one, a marked batch may be known not to have left.
   const isBeforeBytes = fault !== null && 'call' in fault.moment && BEFORE_BYTES.has(fault.moment.call);
   const unsent = isBeforeBytes ? chunk : null;
   const { rows } = await queries.execute<{ person: PersonId }>(sql`

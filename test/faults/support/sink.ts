@@ -1,4 +1,4 @@
-/** A sink as its process and its scene know it. */
+/** A sink, as its process and its scene use it. */
 import type { HttpMode } from './http-sink.ts';
 import type { SmtpMode } from './smtp-sink.ts';
 import type { TextHabits, TextMode } from './text-sink.ts';
@@ -7,7 +7,7 @@ export interface Sink {
   readonly url: string;
 }
 
-/** What came in, by distinct key. */
+/** The received messages by distinct key. */
 export interface Arrivals {
   add(key: string): void;
   countOf(key: string): number;

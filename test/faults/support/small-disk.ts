@@ -1,6 +1,6 @@
 /**
- * A disk that can be filled. On Linux root gets a file system of its own; elsewhere a process is told by `full-disk.js` that
- * there is no space left.
+ * A disk that can be filled. On Linux root mounts a separate file system; elsewhere `full-disk.js` makes a process believe
+ * that there is no space left.
  */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly path: string;
-  /** What a process must be started with. */
+  /** The node arguments that a process must be started with. */
   readonly env: Readonly<Record<string, string>>;
-  /** Not one byte more can be written. */
+  /** Fills the disk to the last byte. */
   fill(): void;
   free(): void;
   remove(): void;
@@ -33,7 +33,7 @@ function mounts(path: string): boolean {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
   } catch {
-    // Nobody but root may.
+    // Only root may mount.
     return false;
   }
 }

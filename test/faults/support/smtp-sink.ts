@@ -1,4 +1,4 @@
-/** The receiving end of SMTP, spoken by hand so that it can break off anywhere. What it took it keeps by Message-ID. */
+/** A handwritten SMTP server that can drop the connection anywhere. It stores accepted mails by Message-ID. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -6,11 +6,11 @@ import type { Arrivals, Sink } from './sink.ts';
 
 export type SmtpMode =
   | 'ok'
-  /** Takes the message, and is gone before it says so (RFC 1047). */
+  /** Accepts the message, and drops the connection before answering (RFC 1047). */
   | 'accept-then-drop'
-  /** Says 250, and resets the connection. */
+  /** Answers 250, and resets the connection. */
   | 'accept-then-reset'
-  /** Says 250 to everything and keeps nothing: nobody can tell, but we must not write twice. */
+  /** Answers 250 to everything and keeps nothing: undetectable, but we must not send twice. */
   | '250-and-drop'
   | 'accept-then-hang'
   | 'hang-at-greeting'
@@ -20,7 +20,7 @@ export type SmtpMode =
   | '550-at-rcpt'
   | '554-after-dot';
 
-/** `mode` is asked once for each connection. */
+/** `mode` is called once per connection. */
 export async function startSmtpSink(arrivals: Arrivals, mode: () => SmtpMode): Promise<Sink> {
   const server = createServer((socket) => converse(socket, arrivals, mode()));
   server.listen(0, '127.0.0.1');
@@ -71,7 +71,7 @@ function converse(socket: Socket, arrivals: Arrivals, mode: SmtpMode): void {
   }
 }
 
-/** Folded (RFC 5322 §2.2.3) where the id is long. */
+/** The header is folded (RFC 5322 §2.2.3) if the id is long. */
 function messageIdOf(lines: readonly string[]): string {
   const at = lines.findIndex((line) => /^message-id:/i.test(line));
   const value = `${lines[at] ?? ''} ${lines[at + 1] ?? ''}`;

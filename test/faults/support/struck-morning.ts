@@ -12,8 +12,8 @@ import type { Fault } from './moments.ts';
 const BY_MAIL: SinkModes = { kind: 'postmark', modes: ['slow'] };
 
 /**
- * A morning of three workers, some of whom the fault strikes; of those whose messages they had in hand, some opt out
- * right then. The others do the work, and a frozen one that wakes is let finish what it thinks it has in hand.
+ * A morning with three workers, some of which the fault hits. Some of the people whose messages they had claimed opt out
+ * right then. The other workers finish the work, and a frozen one that wakes may finish what it believes to hold.
  */
 export async function expectMorningToSurvive(name: string, fault: Fault, sink: SinkModes = BY_MAIL): Promise<void> {
   await onStruckMorning({ name, fault, sink }, async (scene) => {
@@ -23,23 +23,23 @@ export async function expectMorningToSurvive(name: string, fault: Fault, sink: S
 }
 
 /**
- * The same, and the provider tells what became of all that it has while nobody has marked it yet: each arrival twice, and
- * of every fifth a bounce for good, told first.
+ * The same, but the provider reports on all its messages before any of them is marked: each arrival twice, and for every
+ * fifth a permanent bounce, reported first.
  */
 export async function expectToldMorningToSurvive(name: string, fault: Fault): Promise<void> {
   await onStruckMorning({ name, fault, sink: BY_MAIL }, async (scene) => {
-    const told = await tellOfArrivals(scene);
+    const reported = await reportArrivals(scene);
     await scene.settle();
     const verdict = await scene.end();
     expectAllWell(verdict);
     await applyTheRest(scene);
-    expect(await eventsOf(scene)).toEqual({ arrived: told.arrived, suppressed: told.bounced, open: 0 });
-    // A mark that comes later takes nothing of it back, nor does what was told change the ledger.
-    expect(verdict.states['accepted']).toBeGreaterThanOrEqual(told.arrived);
+    expect(await eventsOf(scene)).toEqual({ arrived: reported.arrived, suppressed: reported.bounced, open: 0 });
+    // A later mark does not revert the reports, and the reports do not change the ledger.
+    expect(verdict.states['accepted']).toBeGreaterThanOrEqual(reported.arrived);
   });
 }
 
-/** `then`: what follows once the fault has struck. */
+/** `then`: what happens after the fault. */
 async function onStruckMorning(
   morning: Pick<SceneOptions, 'name' | 'fault' | 'sink'>,
   then: (scene: Scene) => Promise<void>,
@@ -55,8 +55,8 @@ async function onStruckMorning(
   }
 }
 
-async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arrived: number; bounced: number }> {
-  // Of the prompts, which are what was struck.
+async function reportArrivals({ database, sink, emails }: Scene): Promise<{ arrived: number; bounced: number }> {
+  // Only the prompts, which the fault hits.
   const prompts = [...(await sink.arrivals()).keys()].flatMap((key) => readPromptKey(key) ?? []);
   const ctx = { store: database.store, keys: sceneKeys };
   let bounced = 0;
@@ -74,7 +74,7 @@ async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arri
   return { arrived: prompts.length, bounced };
 }
 
-/** What the workers had not come to when they were ended. */
+/** What the workers had not processed when they were stopped. */
 async function applyTheRest({ database }: Scene): Promise<void> {
   const deps = { store: database.store, keys: sceneKeys, settings: testSettings, alarm: () => {} };
   const { rows } = await database.db.execute<{ id: number }>(sql`

@@ -1,4 +1,4 @@
-/** The receiving end of Twilio's calls. It keeps what it took by the key that its reports go to, and answers as its mode says. */
+/** A fake Twilio. It stores accepted texts by the key in their report URL, and answers according to its mode. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { TRIES_MAX } from '#domain/delivery/retry.ts';
@@ -17,26 +17,26 @@ export type TextMode =
   | 'accept-then-500'
   | 'garbage';
 
-/** What they report on each text, and how their list of texts is. */
+/** What it reports on each text, and how its list of texts behaves. */
 export interface TextHabits {
-  /** Before the hand-over is answered. */
+  /** Reported before the hand-over is answered. */
   readonly early?: readonly ('sent' | 'delivered')[];
-  /** Some time after. */
+  /** Reported some time later. */
   readonly late?: readonly ('sent' | 'delivered')[];
-  /** For how long the list does not show a text. */
+  /** How long the list does not show a text. */
   readonly lagMs?: number;
   /** The list is never answered. */
   readonly isListBroken?: boolean;
 }
 
-/** A scene plays on one Monday: no text of it was made before. */
+/** A scene happens on one Monday, so none of its texts is older. */
 const AFTER_THE_SCENE = Date.parse('2027-01-12T00:00:00Z');
 const SLOW_MS = 400;
 const LATE_MS = 300;
 
 const BEHAVIOURS: Readonly<Record<TextMode, TwilioBehaviour | null>> = {
   ok: { kind: 'take' },
-  // Made anew for each call.
+  // A new object for each call.
   slow: null,
   'accept-then-hang': { kind: 'take-and-hang' },
   reset: { kind: 'reset' },
@@ -52,7 +52,7 @@ const keyOf = (form: Readonly<Record<string, string>>): string => {
   return decodeStatusToken(token, sceneKeys) ?? `without a key: ${token}`;
 };
 
-/** `mode` is asked once for each hand-over, until a text has one try left: that one ends well, whoever's turn it is. */
+/** `mode` is called once per hand-over, until a text has one attempt left, which always succeeds. */
 export async function startTextSink(arrivals: Arrivals, mode: () => TextMode, habits: TextHabits): Promise<Sink> {
   const twilio = await startFakeTwilio();
   const badAnswers = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Somebody with an address, at a running server: what they do there, and what the database then holds of them. */
+/** A person with an address at a running server: their actions, and what the database then holds about them. */
 import { eq } from 'drizzle-orm';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
@@ -32,7 +32,7 @@ export function accountOf(app: Running, email: string) {
     mails,
     isKnown: async () => (await found()).length > 0,
 
-    /** In a browser that was never seen; whose address is known already, their words wait. */
+    /** Signs up in a new browser; if the address is already known, the text is held. */
     async signUp(rawText: string, zone = 'Europe/Berlin'): Promise<void> {
       const stranger = openBrowser(app.server);
       await stranger.submit('/', { email });
@@ -40,20 +40,20 @@ export function accountOf(app: Running, email: string) {
       await stranger.submit('/day0-intentions', { timezone: zone, rawText, action });
     },
 
-    /** The path of a link that acts for them, and does what its purpose says where no more is asked of it. */
+    /** The path of a link that acts for them. */
     async pathTo(purpose: LinkPurpose, asked?: LinkSubject): Promise<string> {
       const subject = asked ?? { kind: 'person', person: (await person()).id };
       return `/${purpose}/${encodeLink(purpose, subject, app.ctx.keys)}`;
     },
 
-    /** The path of the link as it stands in the newest mail of a kind. */
+    /** The path of the link in the newest mail of a kind. */
     async linkInMail(kind: string): Promise<string> {
       const mail = (await mails()).findLast((one) => one.kind === kind);
       if (mail === undefined) throw new Error(`no mail of the kind ${kind}`);
       return buttonOf(mail.message);
     },
 
-    /** To the reply address of the first mail, from an address that is not the account's; the mail's id. */
+    /** Replies to the first mail from a foreign address; resolves with the mail's id. */
     async replyFromElsewhere(words: string): Promise<number> {
       const [first] = await mails();
       if (first?.localDate == null) throw new Error('no acknowledgment was planned');

@@ -1,4 +1,4 @@
-/** An administrator at a running server, signed in by the form as a browser sends it. */
+/** An administrator at a running server, signed in through the form like a browser. */
 import { createAdmin } from '#app/admin/manage-admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { openBrowser, type Running } from './server.ts';
@@ -26,7 +26,7 @@ export async function submitLogin(browser: Browser, email: string, password: str
   return browser.submit('/auth/login', { email, password, csrfToken });
 }
 
-/** A browser in which somebody of this role is signed in. */
+/** A browser signed in with this role. */
 export async function aSignedIn(app: Running, role: AdminRole): Promise<Browser> {
   const email = `${role}@anchor.example`;
   await hireAdmin(app, email, role);

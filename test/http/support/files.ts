@@ -1,4 +1,4 @@
-/** A server that keeps files for administrators in a folder of its own, and two of them signed in. */
+/** A server with a temporary folder for administrators' files, and two signed-in administrators. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export interface FilesOffice {
   readonly app: Running;
   readonly folder: string;
   readonly files: ArtifactFiles;
-  /** What the server's own log warned of. */
+  /** The warnings in the server's log. */
   readonly warnings: readonly unknown[];
   readonly operator: Browser;
   readonly viewer: Browser;
-  /** The operator asks for an export; its id. */
+  /** Requests an export as the operator; resolves with its id. */
   ask(asked: Readonly<Record<string, string | number>>): Promise<string>;
-  /** What the job of an export does that was asked for. */
+  /** Runs the job of a requested export. */
   write(id: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }

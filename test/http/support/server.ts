@@ -1,4 +1,4 @@
-/** The real server on a fresh database, as a browser or a script meets it. Only the page's looks are a double. */
+/** The real server on a fresh database, as seen by a browser or a script. Only the rendered pages are faked. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
@@ -34,16 +34,16 @@ export interface Running {
   readonly database: Database;
   readonly ctx: AppContext;
   readonly passwords: Passwords;
-  /** What the provider is said to know of our sender. */
+  /** The provider's status of our sender. */
   senderStatus: SenderStatus;
-  /** What the dev mailbox asked of the clock. */
+  /** The clock moves that the dev mailbox requested. */
   readonly clockMoves: ClockMove[];
-  /** What the next move of the clock answers. */
+  /** The result of the next clock move. */
   clockAnswer: ClockAnswer;
-  /** Moves service time by hand, as the dev mailbox's clock would. */
+  /** Moves service time, like the dev mailbox's clock. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
-  /** What the job of a stored letter does. */
+  /** Runs the job of a stored inbound message. */
   processInbound(id: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startServer(
       'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'stabilityContext' | 'textHooks'
     >
   > = {},
-  /** Before anything is registered. */
+  /** Called before anything is registered. */
   prepare: (server: FastifyInstance) => void = () => {},
 ): Promise<Running> {
   const database = await openTestDatabase();
@@ -159,7 +159,7 @@ export async function startServer(
   return running;
 }
 
-/** Sends into the local mailbox by the production's dispatcher, and reads with the reader of this server. */
+/** Sends to the local mailbox with production's dispatcher, and reads with this server's reader. */
 function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDeps): Services['rehearsals'] {
   const { inboundDomain, fromAddress } = settings;
   const dispatcher = createDispatcher({
@@ -182,7 +182,7 @@ function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDe
   });
 }
 
-/** A machine that keeps nothing on disk, in the sandbox. */
+/** A sandbox machine that stores nothing on disk. */
 export const HEALTHY: Services['health'] = {
   machine: {
     startedAt: Date.now(),
@@ -218,7 +218,7 @@ const NOBODY_ASKED: SenderStatus = {
   checkedAt: null,
 };
 
-/** As good as none, and therefore quick; the real ones have a test of their own. */
+/** Minimal self-checks, to be fast; the real ones have their own test. */
 function quickPasswords(): Passwords {
   return {
     hash: async (password) => `hash of ${password}`,
@@ -226,7 +226,7 @@ function quickPasswords(): Passwords {
   };
 }
 
-/** Ids that count up, so that a failure names the same id each time. */
+/** Sequential ids, so that failures are reproducible. */
 function countedRandom(): Random {
   let count = 0;
   return {
@@ -237,13 +237,13 @@ function countedRandom(): Random {
 
 const PAGE_MARK = '<script type="application/json">';
 
-/** Stands in for the web build: a page that says which it is and what it was given. */
+/** Replaces the web build: a page that contains its name and props. */
 function pageAsJson<Page extends PageName>(page: Page, props: PageProps[Page]): string {
   const json = JSON.stringify({ page, props }).replaceAll('<', '\\u003c');
   return `<!doctype html><title>${page}</title>${PAGE_MARK}${json}</script>`;
 }
 
-/** The page a response holds, and its props; fails where it is another. */
+/** The page of a response and its props; fails if it is another page. */
 export function pageOf<Page extends PageName>(response: LightMyRequestResponse, page: Page): PageProps[Page] {
   const start = response.body.indexOf(PAGE_MARK);
   if (start < 0) throw new Error(`not a page: ${response.statusCode} ${response.body.slice(0, 200)}`);
@@ -255,7 +255,7 @@ export function pageOf<Page extends PageName>(response: LightMyRequestResponse, 
   return shown.props;
 }
 
-/** A browser: keeps its cookies, sends what browsers send with a form or a call of the own page. */
+/** A browser: keeps cookies, and sends the headers of forms and same-origin calls. */
 export function openBrowser(server: FastifyInstance) {
   const cookies = new Map<string, string>();
 
@@ -275,7 +275,7 @@ export function openBrowser(server: FastifyInstance) {
     head: (url: string) => ask({ method: 'HEAD', url }),
     post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
     delete: (url: string, body: object) => ask({ method: 'DELETE', url, payload: body }),
-    /** A field that is sent several times is a pair each time. */
+    /** A repeated field is passed as several pairs. */
     submit: (url: string, fields: Record<string, string> | [string, string][]) =>
       ask({
         method: 'POST',

@@ -38,14 +38,14 @@ export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<F
   }
   const findings = await checkDomain();
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
-  const untold = findings.filter(({ verdict }) => verdict === 'unknown');
-  const details = [...failed, ...untold].map(sayFinding);
-  const passed = findings.length - failed.length - untold.length;
+  const inconclusive = findings.filter(({ verdict }) => verdict === 'unknown');
+  const details = [...failed, ...inconclusive].map(sayFinding);
+  const passed = findings.length - failed.length - inconclusive.length;
   const value = `${passed} of ${findings.length} checks pass`;
   if (failed.length > 0) {
     return { state: 'failing', value, todo: 'Add or fix these records at your DNS provider.', details };
   }
-  if (untold.length > 0) {
+  if (inconclusive.length > 0) {
     return {
       state: 'attention',
       value,

@@ -37,14 +37,14 @@ export function repeatedTail({ cut }: Pick<Reading, 'cut'>): string[] {
 export function cutRepeatedTail(marks: readonly LineMark[], { name, earlier }: Sender): void {
   if (earlier.length < MAILS_MIN) return;
   const names = nameWordsOf(name);
-  const letters = earlier.map(filledLines);
+  const emails = earlier.map(filledLines);
   for (const run of runsOf(marks)) {
     const filled = run.filter((mark) => mark.isFilled);
     const from = Math.max(1, filled.length - TAIL_LINES_MAX);
     for (let at = from; at < filled.length; at += 1) {
       const tail = filled.slice(at);
       if (!paragraphsOf(run, tail[0]!).every((lines) => looksLikeTail(lines, names))) continue;
-      if (letters.filter((email) => endsIn(email, tail)).length < MAILS_MIN) continue;
+      if (emails.filter((email) => endsIn(email, tail)).length < MAILS_MIN) continue;
       for (const mark of tail) cutMark(mark, 'signature', REPEATED_TAIL, true);
       break;
     }

@@ -1,6 +1,6 @@
 import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 
-/** What the envelope said, where the door knows it: `''` is the null sender of bounces, null is not known. */
+/** The envelope, as far as the source of the mail knows it: `''` is the null sender of bounces, null is unknown. */
 export interface EnvelopeFacts {
   readonly from: string | null;
 }

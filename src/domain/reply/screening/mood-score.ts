@@ -35,7 +35,7 @@ export function moodScore(weights: Weights, features: readonly number[]): number
   return scores[0]!;
 }
 
-/** Whether any word is there in which moods are told. */
+/** Whether the text contains a word that expresses moods. */
 export function tellsOfMood(text: string): boolean {
   return TELLING.test(spaced(plainText(text)));
 }

@@ -77,7 +77,7 @@ function isThing(next: Word, last: string): boolean {
   return isContent(next) && !WORDS.LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
 }
 
-/** 'he said "stop texting me"', "letter to the bank: stop sending me …": words that are told, or said to somebody else. */
+/** 'he said "stop texting me"', "letter to the bank: stop sending me …": words that are reported, or addressed to somebody else. */
 export function isQuoted(before: string): boolean {
   if (!OPENS_QUOTE.test(before)) return false;
   const words = spokenWordsOf(before.slice(-SPEECH_LENGTH_MAX));

@@ -26,18 +26,18 @@ import {
  */
 export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | null {
   const words = normalizedWords(spokenWordsOf(newWords));
-  const told = TOLD_TO_STOP.find(words);
-  if (told !== null) {
-    const next = words[told.end]?.plain;
+  const found = TOLD_TO_STOP.find(words);
+  if (found !== null) {
+    const next = words[found.end]?.plain;
     const isOther =
-      REPORTS.has(words.slice(0, told.start)) ||
-      OTHERS.has(words[told.start - 1]?.plain ?? '') ||
+      REPORTS.has(words.slice(0, found.start)) ||
+      OTHERS.has(words[found.start - 1]?.plain ?? '') ||
       // "why don't you stop at the shop"
       !(
-        words[told.end - 1]?.plain !== 'stop' ||
+        words[found.end - 1]?.plain !== 'stop' ||
         next === undefined ||
         BEHIND_STOP.has(next) ||
-        POLITE.matchAt(words, told.end) !== null
+        POLITE.matchAt(words, found.end) !== null
       ) ||
       LAUGHS.has(wordsOf(newWords));
     return isOther ? null : newWords.trim();

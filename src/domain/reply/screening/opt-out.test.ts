@@ -79,7 +79,7 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
 
-  test('what is told before it in the same breath holds', () => {
+  test('commands before it in the same sentence still apply', () => {
     const reading = readReply(
       mail('1 done, STOP writing please'),
       { stage: 'midday', date: today, items, sentText: '' },

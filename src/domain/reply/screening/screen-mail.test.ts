@@ -12,7 +12,7 @@ function mail(text: string): IncomingBody {
   return { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map(), senderName: 'Ann Lane' };
 }
 
-/** Two letters that ended like this one. */
+/** Two earlier mails with the same ending. */
 const before = (tail: string) => [`Ring Jo\n${tail}`, `Water the fig\n${tail}`];
 
 const screened = (text: string, earlier: readonly string[]) => {
@@ -23,7 +23,7 @@ const screened = (text: string, earlier: readonly string[]) => {
   return { crisis, optOut };
 };
 
-describe('a letter is heard alike, whatever letters came before it', () => {
+describe('a mail is screened alike, regardless of earlier mails', () => {
   test.each([
     ['“I want to kill myself.”', { crisis: 'self-harm', optOut: false }],
     ['I want to kill myself\nAnn', { crisis: 'self-harm', optOut: false }],

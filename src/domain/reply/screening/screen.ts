@@ -33,8 +33,8 @@ export interface Screening {
 
 /**
  * The deterministic gate before all reading: automatic mail and bounces by headers alone, reactions, opt-out, crisis.
- * Opt-out and crisis are looked for in the new words, never in what is known to be a quote. `sentText` and the letters
- * before sharpen what is new.
+ * Opt-out and crisis are searched for in the new words, never in a known quote. `sentText` and earlier messages of the
+ * sender help to tell which words are new.
  */
 export function screen(
   body: IncomingBody,
