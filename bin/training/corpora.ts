@@ -118,9 +118,9 @@ const LISTS = [
   ['llamar al banco', 'correr', 'leer', 'lavar la ropa'],
 ];
 
-const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
-/** Acts that the labels of the other corpora do not cover. */
-const UNNAMED: ReadonlySet<string> = new Set([
+const DEFAULT_OPEN_ITEMS = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
+/** Cases that contain these acts are skipped, since the training labels have no equivalent. */
+const UNSUPPORTED_ACTS: ReadonlySet<string> = new Set([
   'stage',
   'weekdays',
   'channel',
@@ -141,7 +141,10 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'delete-data': 'delete_data',
 };
 
-function replyOf(id: string, { stage, reply, open = USUAL, done = [], expect: acts }: PublicCase): TrainingReply[] {
+function replyOf(
+  id: string,
+  { stage, reply, open = DEFAULT_OPEN_ITEMS, done = [], expect: acts }: PublicCase,
+): TrainingReply[] {
   const expect: TrainingReply['expect'] = {
     done: [],
     dropped: [],
@@ -153,7 +156,7 @@ function replyOf(id: string, { stage, reply, open = USUAL, done = [], expect: ac
   };
   for (const act of acts) {
     const [kind = '', number = '', ...words] = act.split(' ');
-    if (UNNAMED.has(kind)) return [];
+    if (UNSUPPORTED_ACTS.has(kind)) return [];
     if (kind === 'done') expect.done.push(Number(number));
     else if (kind === 'drop') expect.dropped.push(Number(number));
     else if (kind === 'carry' || kind === 'someday') expect.carried.push(Number(number));

@@ -14,7 +14,7 @@ export interface RouteContext {
   readonly cookie: SignupCookie;
   readonly session: SessionCookie;
   /** The cookie between the two steps of a sign-in. */
-  readonly half: SessionCookie;
+  readonly pendingSignIn: SessionCookie;
   readonly csrf: CsrfTokens;
   readonly createUser: ReturnType<typeof createSignup>;
 }

@@ -49,7 +49,7 @@ import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { addWebhooks } from '#http/webhooks/webhooks.ts';
 import type { Services, WebSettings } from '#http/services.ts';
-import { halfCookie, sessionCookie } from '#http/session-cookie.ts';
+import { pendingSignInCookie, sessionCookie } from '#http/session-cookie.ts';
 import { signupCookie } from '#http/signup-cookie.ts';
 import { dropNul } from '#http/without-nul.ts';
 
@@ -81,7 +81,7 @@ export function buildServer(services: Services): FastifyInstance {
     pages,
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),
-    half: halfCookie(isHttps),
+    pendingSignIn: pendingSignInCookie(isHttps),
     csrf: csrfTokens(services.keys, isHttps),
     createUser: createSignup(services),
   };

@@ -1,7 +1,7 @@
 /** The cookie of an administrator's session (D124): a secret of 256 bits without any personal data. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HALF_LIFE_MS, SESSION_LIFE } from '#app/admin/session-life.ts';
+import { PENDING_SIGN_IN_MS, SESSION_LIFE } from '#app/admin/session-life.ts';
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | null;
@@ -22,8 +22,8 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 }
 
 /** Set after a correct password, until the code is entered. */
-export function halfCookie(isHttps: boolean): SessionCookie {
-  return secretCookie('half', HALF_LIFE_MS, isHttps);
+export function pendingSignInCookie(isHttps: boolean): SessionCookie {
+  return secretCookie('half', PENDING_SIGN_IN_MS, isHttps);
 }
 
 function secretCookie(plainName: string, lifeMs: number, isHttps: boolean): SessionCookie {

@@ -14,7 +14,7 @@ export function bytesAsSent(raw: Uint8Array, content: Uint8Array): Uint8Array {
 }
 
 const LINE_FEED = 0x0a;
-/** In bytes: a multiple of three, and in base64 shorter than any program's line. */
+/** 42 bytes are 56 base64 characters without padding, which fit on a line of any mail program. */
 const PROBE_LENGTH = 42;
 
 function isInBase64(mail: Buffer, bytes: Buffer): boolean {

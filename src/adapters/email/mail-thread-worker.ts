@@ -39,14 +39,17 @@ async function resultOf(task: ThreadTask): Promise<unknown> {
 
 function askParent(): AskDns {
   const waiting = new Map<number, PromiseWithResolvers<DnsAnswer>>();
+  let lastId = 0;
   parentPort?.on('message', (reply: DnsReply) => {
     const pending = waiting.get(reply.id);
+    waiting.delete(reply.id);
     if ('answer' in reply) pending?.resolve(reply.answer);
     else pending?.reject(Object.assign(new Error('no answer'), { code: reply.code }));
   });
   return (name, type) => {
     const pending = Promise.withResolvers<DnsAnswer>();
-    const id = waiting.size;
+    lastId += 1;
+    const id = lastId;
     waiting.set(id, pending);
     tell({ kind: 'question', id, name, type });
     return pending.promise;

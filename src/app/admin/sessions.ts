@@ -1,5 +1,5 @@
 /** Signing administrators in, with one factor or two, recognising their sessions, and signing out (D124). */
-import { HALF_LIFE_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
+import { PENDING_SIGN_IN_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
 import { verifyCode, type CodeContext, type VerifiedBy } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
@@ -66,7 +66,7 @@ export async function signIn(ctx: SignInContext, given: SignInTry): Promise<Sign
 
 export interface CodeTry extends Coming {
   /** Identifies the sign-in whose password was right. */
-  readonly halfSecret: string;
+  readonly pendingSecret: string;
   readonly code: string;
 }
 
@@ -83,8 +83,8 @@ export async function enterCode(
   given: CodeTry,
 ): Promise<CodeAnswer> {
   const { store, keys } = ctx;
-  const half = hashOfSecret(given.halfSecret);
-  const found = await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement');
+  const half = hashOfSecret(given.pendingSecret);
+  const found = await store.transact((tx) => tx.admins.halfOf(half, PENDING_SIGN_IN_MS), 'one-statement');
   if (found === null) return { kind: 'late' };
   const tried = codeTries(keys, found.id, given.network);
   const waitMs = await countTry(store, tried);
@@ -104,9 +104,9 @@ export async function enterCode(
 }
 
 /** Whether this browser's sign-in is waiting for a code. */
-export async function isHalfWay(store: Store, halfSecret: string): Promise<boolean> {
-  const half = hashOfSecret(halfSecret);
-  return (await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement')) !== null;
+export async function isHalfWay(store: Store, pendingSecret: string): Promise<boolean> {
+  const half = hashOfSecret(pendingSecret);
+  return (await store.transact((tx) => tx.admins.halfOf(half, PENDING_SIGN_IN_MS), 'one-statement')) !== null;
 }
 
 /** Null: no session has this secret (any more). */

@@ -7,7 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
-import { standsForGood, type Reporter } from '#domain/reports/feedback-loop.ts';
+import { isPermanentComplaint, type Reporter } from '#domain/reports/feedback-loop.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -25,10 +25,15 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
 }
 
 /**
- * Records a report on an email and its consequences for the address (protocols 2.9). A hard bounce and a complaint
- * stop everything at once, the latter permanently if the reporter can know of it. Soft bounces stop it after five of
- * fourteen days without activity. Our own fault counts against nobody, and the caller reports it. The person is locked
- * first: once this commits, nothing in a chunk under way can be sent to them.
+ * Records a report on an email and its consequences for the address (protocols 2.9):
+ *
+ * - A hard bounce suppresses the address.
+ * - A complaint suppresses it if the reporter can know of complaints (a feedback loop); otherwise it is an opt-out, which
+ *   the owner can undo.
+ * - Soft bounces suppress it on five of fourteen days without activity.
+ * - A fault of ours counts against nobody; the caller raises the alarm.
+ *
+ * The person is locked first, so that once this commits nothing in a chunk under way can be sent to them.
  */
 export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
@@ -57,7 +62,7 @@ async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: 
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
-    if (!standsForGood(arrived.reporter, addressesOf(arrived), emailKey(person.email))) {
+    if (!isPermanentComplaint(arrived.reporter, addressesOf(arrived), emailKey(person.email))) {
       await unsubscribe(tx, ctx, person, arrived.now, byComplaint(report));
       return 'stopped';
     }
@@ -106,7 +111,10 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
   if (report.kind === 'bounce' && !report.hard) return 'counted';
-  if (report.kind === 'complaint' && !standsForGood(arrived.reporter, addressesOf(arrived), email && emailKey(email))) {
+  if (
+    report.kind === 'complaint' &&
+    !isPermanentComplaint(arrived.reporter, addressesOf(arrived), email && emailKey(email))
+  ) {
     await declineInvitation(tx, invitation, byComplaint(report));
     return 'stopped';
   }

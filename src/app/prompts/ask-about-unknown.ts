@@ -40,7 +40,7 @@ export async function askAboutUnknown<Message>(
   return outcomes;
 }
 
-/** A prompt that ends its process each time must not be retried forever. */
+/** If sending a prompt crashes the process each time, it is given up after `TRIES_MAX` attempts. */
 function absent(prompt: OpenPrompt): PromptOutcome {
   return prompt.spent >= TRIES_MAX
     ? outcome(prompt, 'failed', `gave up after ${TRIES_MAX} failed attempts`)

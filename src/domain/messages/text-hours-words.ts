@@ -67,8 +67,12 @@ function hoursThere(state: string | null): string {
   const [usual, saturday, sunday] = [hoursOfState(state, 3), hoursOfState(state, 6), hoursOfState(state, 7)].map(
     ({ from, until }) => `${sayTime(from)} to ${sayTime(until)}`,
   );
-  if (sunday === usual) return `${usual}`;
-  return `${usual}, on ${saturday === sunday ? 'weekends' : 'Sundays'} from ${sunday}`;
+  if (saturday === sunday) return sunday === usual ? `${usual}` : `${usual}, on weekends from ${sunday}`;
+  const others = { Saturdays: saturday, Sundays: sunday };
+  return [
+    `${usual}`,
+    ...Object.entries(others).flatMap(([days, hours]) => (hours === usual ? [] : [`on ${days} from ${hours}`])),
+  ].join(', ');
 }
 
 function between({ from, until }: Hours): string {

@@ -12,6 +12,7 @@ export interface Answered {
   readonly items: readonly ListedItem[];
 }
 
+/** Finds, for each segment of a reply, the items that it may refer to, with the features by which they are judged. */
 export function analyse(text: string, { stage: answered, items: listed }: Answered, lexicon: Lexicon): Analysed {
   // An answer to the first message plans a day, as in the morning.
   const stage = answered === 'day0' ? 'morning' : answered;
@@ -60,6 +61,7 @@ export function isNaming({ kind }: Reference): boolean {
 }
 
 function itemsOf(reference: Reference | null, every: readonly number[], named: ReadonlySet<number>): readonly number[] {
+  // Without an explicit reference, a segment may be about any listed item.
   if (reference === null) return every;
   if (reference.kind === 'rest') return every.filter((place) => !named.has(place));
   if (reference.kind === 'count') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standsForGood } from './feedback-loop.ts';
+import { isPermanentComplaint } from './feedback-loop.ts';
 
 const ANN = 'ann@provider.example';
 
@@ -16,12 +16,12 @@ describe('a complaint by mail is permanent', () => {
     ['somebody who calls themselves a desk', 'complaints@mallory.example', false],
     ['somebody above her provider', 'abuse@example', false],
   ])('by %s (%s): %s', (_, from, expected) => {
-    expect(standsForGood({ kind: 'letter', from, isProven: true }, [], ANN)).toBe(expected);
-    expect(standsForGood({ kind: 'letter', from, isProven: false }, [], ANN)).toBe(false);
+    expect(isPermanentComplaint({ kind: 'letter', from, isProven: true }, [], ANN)).toBe(expected);
+    expect(isPermanentComplaint({ kind: 'letter', from, isProven: false }, [], ANN)).toBe(false);
   });
 
   test('never without a sender', () => {
-    expect(standsForGood({ kind: 'letter', from: null, isProven: true }, [], ANN)).toBe(false);
+    expect(isPermanentComplaint({ kind: 'letter', from: null, isProven: true }, [], ANN)).toBe(false);
   });
 });
 
@@ -33,5 +33,5 @@ test.each([
   // A webhook that knows another address only by its hash.
   ['one that cannot be read', [''], false],
 ])('a provider’s own complaint that names %s is permanent: %s', (_, named, expected) => {
-  expect(standsForGood({ kind: 'hook' }, named, ANN)).toBe(expected);
+  expect(isPermanentComplaint({ kind: 'hook' }, named, ANN)).toBe(expected);
 });

@@ -11,7 +11,7 @@ export type Reporter =
  * the address we wrote to may do that. A mail with our token may come from anybody to whom a mail of ours was
  * forwarded, with a proven sender of their own; theirs is an opt-out that the owner may lift.
  */
-export function standsForGood(reporter: Reporter, named: readonly string[], own: string | null): boolean {
+export function isPermanentComplaint(reporter: Reporter, named: readonly string[], own: string | null): boolean {
   if (named.length > 0 && !named.includes(own ?? '')) return false;
   if (reporter.kind === 'hook') return true;
   return reporter.isProven && reporter.from !== null && isFeedbackLoop(reporter.from, own);

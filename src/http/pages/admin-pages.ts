@@ -18,7 +18,10 @@ const ADMIN_PATHS = [
 ] as const;
 
 /** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter contain no data. */
-export function addAdminPages(server: FastifyInstance, { pages, services, session, half, csrf }: RouteContext): void {
+export function addAdminPages(
+  server: FastifyInstance,
+  { pages, services, session, pendingSignIn, csrf }: RouteContext,
+): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
     const { error, wait, late } = request.query;
@@ -36,7 +39,7 @@ export function addAdminPages(server: FastifyInstance, { pages, services, sessio
   });
 
   server.get<{ Querystring: Record<string, unknown> }>(paths.loginCode, async (request, reply) => {
-    const secret = half.read(request);
+    const secret = pendingSignIn.read(request);
     const { error, wait } = request.query;
     const next = returnPath(request.query['next']);
     if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(signInFor(next), 303);

@@ -29,7 +29,10 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
   await server.register(async (forms) => addLogin(forms, context));
 }
 
-async function addLogin(server: FastifyInstance, { services, ctx, session, half, csrf }: RouteContext): Promise<void> {
+async function addLogin(
+  server: FastifyInstance,
+  { services, ctx, session, pendingSignIn, csrf }: RouteContext,
+): Promise<void> {
   await parseForms(server);
   const signInContext = { ...services, settings: ctx.settings };
   // Reached by reloading the response to a form.
@@ -54,7 +57,7 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
         session.write(reply, secret);
         return reply.redirect(next ?? paths.admin, 303);
       case 'code-due':
-        half.write(reply, secret);
+        pendingSignIn.write(reply, secret);
         return reply.redirect(withNext(paths.loginCode, {}, next), 303);
       case 'refused':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
@@ -74,20 +77,20 @@ async function addLogin(server: FastifyInstance, { services, ctx, session, half,
     const next = returnPath(form.data.next);
     if (!csrf.holds(request, csrfToken)) return startOver(request, reply, next);
 
-    const halfSecret = half.read(request);
-    if (halfSecret === null) return reply.redirect(lateFor(next), 303);
+    const pendingSecret = pendingSignIn.read(request);
+    if (pendingSecret === null) return reply.redirect(lateFor(next), 303);
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
-    const answer = await enterCode(signInContext, { halfSecret, code, network, secret, earlierSecret });
+    const answer = await enterCode(signInContext, { pendingSecret, code, network, secret, earlierSecret });
     switch (answer.kind) {
       case 'signed-in':
         request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
-        half.clear(reply);
+        pendingSignIn.clear(reply);
         session.write(reply, secret);
         return reply.redirect(answer.by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
       case 'late':
-        half.clear(reply);
+        pendingSignIn.clear(reply);
         return reply.redirect(lateFor(next), 303);
       case 'refused':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');

@@ -32,8 +32,8 @@ export function composeTextsHelp({
 }
 
 /**
- * `texts.code`: proves that somebody holds the phone whose number they gave (10 minutes). Who entered the number on the
- * page tells the code there: to a stranger's number it must not say that it wants an answer.
+ * `texts.code`: verifies that somebody holds the phone whose number they gave, within ten minutes. A number that was
+ * entered on the page may be a stranger's: then the code is entered there, and the text must not ask for a reply.
  */
 export function composePhoneCode({
   brand,
