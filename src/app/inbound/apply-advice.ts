@@ -34,7 +34,7 @@ export interface ReplyToAdvise {
  * The reading merged with the model's answer (D116), or the question to ask first, in which case nothing has been
  * written yet. The model is asked once; if the list changes meanwhile, its answer no longer applies.
  */
-export async function applyAdvice(deps: InboundDeps, tx: Tx, reply: ReplyToAdvise): Promise<Reading | OpenReply> {
+export async function applyAdvice(tx: Tx, deps: InboundDeps, reply: ReplyToAdvise): Promise<Reading | OpenReply> {
   const { person, now, reading, advice, seen } = reply;
   const { answered, day } = seen;
   if (deps.adviser === undefined || person.realm !== LIVE_REALM || isAway(person, now)) return reading;

@@ -42,8 +42,8 @@ export function mayAgreeToErase({ fromOwner, reading, seen }: Answer): boolean {
 
 /** Also unsubscribes; the question is the one message that follows, and says so. */
 export async function offerToErase(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   reply: Answer,
   how: 'silently' | 'to-be-erased',
 ): Promise<void> {

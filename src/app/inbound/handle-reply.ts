@@ -42,12 +42,12 @@ import type { LocalDate } from '#domain/time/local-date.ts';
  * for an `OpenReply` (a language model must be asked first). 'erased': the inbound message was erased with its person.
  */
 export async function handleReply(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   arrived: ArrivedReply,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { inbound, mail, ref } = arrived;
-  const seen = await loadSeen(deps, tx, arrived);
+  const seen = await loadSeen(tx, deps, arrived);
   const envelope = { from: inbound.envelopeFrom };
   // Our own footer contains STOP, so the sent text must be known before looking for an opt-out.
   const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
@@ -75,7 +75,7 @@ export async function handleReply(
   // RFC 3834 §2: automatic messages are never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
-    const rests = isRobot && (await restWhileAway(deps, tx, reply, reasons));
+    const rests = isRobot && (await restWhileAway(tx, deps, reply, reasons));
     return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
   }
 
@@ -91,7 +91,7 @@ export async function handleReply(
   }
   // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
   if (screening.optOut) {
-    await handleOptOut(deps, tx, reply);
+    await handleOptOut(tx, deps, reply);
     return end('done', readingOf(reading, reasons));
   }
   if (!fromOwner && !inbound.isConfirmed) {
@@ -106,8 +106,8 @@ export async function handleReply(
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address confirms it' });
     return end('held', heldReading(reply, reading.kept, reasons));
   }
-  const advised = await applyAdvice(deps, tx, reply);
-  return 'state' in advised ? advised : applyReply(deps, tx, { ...reply, reasons, reading: advised });
+  const advised = await applyAdvice(tx, deps, reply);
+  return 'state' in advised ? advised : applyReply(tx, deps, { ...reply, reasons, reading: advised });
 }
 
 function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
@@ -138,7 +138,7 @@ async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<vo
  * Their auto-responder names the day of return: messages pause until then, and the first one afterwards says so
  * (D133). This is no sign of activity. Returns false if nothing is paused.
  */
-async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
+async function restWhileAway(tx: Tx, deps: InboundDeps, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
   const { inbound, person, now, seen, reading } = reply;
   const until = restOfRobot(person, reading, seen.day);
   if (until === null) return false;
@@ -153,10 +153,10 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
  * One message follows a STOP (D134): help if the words show distress, the erase button if they ask for erasure (D118),
  * otherwise the confirmation.
  */
-async function handleOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
+async function handleOptOut(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
   const distress = distressOf(reading);
-  if (fromOwner && asksToErase(reading) && distress === null) return offerToErase(deps, tx, reply, 'silently');
+  if (fromOwner && asksToErase(reading) && distress === null) return offerToErase(tx, deps, reply, 'silently');
   const { inbound, person, now } = reply;
   const confirm = inbound.channel === 'sms' ? { textedAt: inbound.receivedAt } : 'confirm';
   await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? confirm : 'silently');
@@ -176,7 +176,7 @@ interface Seen {
   readonly day: LocalDate;
 }
 
-async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, inbound }: ArrivedReply): Promise<Seen> {
+async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inbound }: ArrivedReply): Promise<Seen> {
   const { settings, keys } = deps;
   const sent = await loadSentMessage(tx, ref, inbound.channel);
   const agenda = await tx.agendas.load(person.id);
@@ -197,7 +197,7 @@ function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earl
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
 
 /** From here on the reply counts as the owner's. */
-async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
+async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
   const { person, ref, now, inbound, reading } = reply;
   const { sent, agenda: before, answered, day } = reply.seen;
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
@@ -245,7 +245,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   }
   if (returns) await resume(tx, deps, person, now, returnBy(reply));
   if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
-    await offerToErase(deps, tx, reply, 'to-be-erased');
+    await offerToErase(tx, deps, reply, 'to-be-erased');
     reasons.push({ step: 'acknowledge', text: 'unsubscribed; the erase button is sent at most once a day' });
     return end;
   }

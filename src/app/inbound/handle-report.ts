@@ -28,8 +28,8 @@ interface ArrivedReportMail {
  * report without a token that we signed: otherwise anybody could stop anybody's email.
  */
 export async function handleReport(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   arrived: ArrivedReportMail,
 ): Promise<InboundOutcome | null> {
   const { inbound, mail, now } = arrived;
@@ -72,8 +72,8 @@ export async function handleReport(
  * how long the suppression lasts.
  */
 export async function isFeedbackLoopComplaint(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   inbound: InboundMessage,
   mail: ParsedEmail,
 ): Promise<boolean> {

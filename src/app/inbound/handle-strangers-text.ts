@@ -30,8 +30,8 @@ const STOP_USEFUL_MS = 5 * 60 * 1000;
  * answered once a day, so that two machines do not text each other forever.
  */
 export async function answerStranger(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   { inbound, text, phone, now, reasons }: ArrivedText & { readonly phone: Phone },
 ): Promise<InboundOutcome> {
   const { realm } = inbound;

@@ -41,7 +41,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  * (D134), words of distress, and START, which is confirmed first. Anything sent in response goes to the account's own
  * address.
  */
-export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): Promise<InboundOutcome> {
+export async function handleStray(tx: Tx, deps: InboundDeps, stray: StrayMail): Promise<InboundOutcome> {
   const { inbound, mail, now } = stray;
   const reasons = [...stray.reasons, NAMES_NOTHING];
   const sender = mail.from === null ? null : await tx.people.byEmail(inbound.realm, emailKey(mail.from));
@@ -52,7 +52,7 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
   if (person === null && !screening.optOut) return ignored(reasons);
 
   reasons.push(...screening.reasons);
-  if (person === null) return declineByReply(deps, tx, stray, reasons);
+  if (person === null) return declineByReply(tx, deps, stray, reasons);
   const distress = distressOf({ crisis: screening.crisis !== null, lowMood: screening.lowMood });
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now, byReply(inbound), distress === null ? 'confirm' : 'silently');
@@ -72,8 +72,8 @@ export async function handleStray(deps: InboundDeps, tx: Tx, stray: StrayMail): 
 
 /** An invitation has no conversation: a STOP in answer to it arrives here, from an address without a person. */
 async function declineByReply(
-  { keys }: InboundDeps,
   tx: Tx,
+  { keys }: InboundDeps,
   { inbound, mail }: StrayMail,
   reasons: readonly Reason[],
 ): Promise<InboundOutcome> {

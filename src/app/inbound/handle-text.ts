@@ -41,21 +41,21 @@ const USEFUL_MS = 60 * 60 * 1000;
  * same reader as an email.
  */
 export async function handleText(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   arrived: ArrivedText,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { inbound, text } = arrived;
   const phone = phoneFrom(text.from);
   if (phone === null) return ended('ignored', null, [...arrived.reasons, NO_NUMBER]);
-  const code = await handleTextedCode(deps, tx, { ...arrived, phone });
+  const code = await handleTextedCode(tx, deps, { ...arrived, phone });
   if (code !== 'none') {
     const owner = await tx.people.byPhone(inbound.realm, phone);
     return ended('done', owner, [...arrived.reasons, ABOUT_CODE[code]]);
   }
   const person = await tx.people.byPhone(inbound.realm, phone);
-  if (person === null) return answerStranger(deps, tx, { ...arrived, phone });
-  return handleOwnText(deps, tx, { ...arrived, person, phone });
+  if (person === null) return answerStranger(tx, deps, { ...arrived, phone });
+  return handleOwnText(tx, deps, { ...arrived, person, phone });
 }
 
 const NO_NUMBER: Reason = {
@@ -68,16 +68,16 @@ const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
 };
 
 async function handleOwnText(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   own: OwnText,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { text } = own;
   const keyword = text.optOutType ?? keywordIn(own) ?? strangerIn(text.body);
-  if (keyword !== null) return handleKeyword(deps, tx, own, keyword);
-  const code = await handleCodeOfOther(deps, tx, own);
+  if (keyword !== null) return handleKeyword(tx, deps, own, keyword);
+  const code = await handleCodeOfOther(tx, deps, own);
   if (code !== 'none') return ended('done', own.person, [...own.reasons, ABOUT_CODE[code]]);
-  return handleReply(deps, tx, {
+  return handleReply(tx, deps, {
     inbound: own.inbound,
     mail: emailOfText(text),
     person: own.person,
@@ -94,8 +94,8 @@ async function handleOwnText(
 
 /** Handles a keyword for the locked person; 'raced' if the number is no longer theirs. */
 async function handleKeyword(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   known: OwnText,
   keyword: 'STOP' | 'START' | 'HELP' | 'wrong-number' | 'who',
 ): Promise<InboundOutcome | 'raced'> {
@@ -105,14 +105,14 @@ async function handleKeyword(
   const own = { ...known, person };
   switch (keyword) {
     case 'STOP':
-      return stop(deps, tx, own);
+      return stop(tx, deps, own);
     case 'START':
-      return start(deps, tx, own);
+      return start(tx, deps, own);
     case 'HELP':
-      return help(deps, tx, own);
+      return help(tx, deps, own);
     case 'wrong-number':
     case 'who':
-      return releaseNumber(deps, tx, own, keyword);
+      return releaseNumber(tx, deps, own, keyword);
     default:
       return keyword satisfies never;
   }
@@ -135,8 +135,8 @@ function keywordIn({ text, person, now }: OwnText): 'START' | 'HELP' | null {
 
 /** The provider has already confirmed it, and delivers no further texts. */
 async function stop(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   { inbound, person, now, reasons, text }: OwnText,
 ): Promise<InboundOutcome> {
   await unsubscribe(tx, deps, person, now, byReply(inbound), 'silently');
@@ -145,7 +145,7 @@ async function stop(
 }
 
 /** A START from their own phone resumes texts, whatever ended them, and email with them (D134). */
-async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
+async function start(tx: Tx, deps: InboundDeps, own: OwnText): Promise<InboundOutcome> {
   const { inbound, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);
   const isAnswered = text.optOutType !== null;
@@ -154,16 +154,16 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOu
     // Also if email bounced before.
     await bringTextsBack(tx, deps, person, text.body, now);
     await tx.people.update(person.id, recordActivity(person, now, 'text'));
-    if (!isAnswered) await sayHelp(deps, tx, own);
+    if (!isAnswered) await sayHelp(tx, deps, own);
   }
   const reported: Reason = { step: 'apply', text: wasAway ? 'messages resume' : 'texts are on; nothing was stopped' };
   return ended('done', person, [...reasons, reported], [{ kind: 'resume' }], text.body);
 }
 
-async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOutcome> {
+async function help(tx: Tx, deps: InboundDeps, own: OwnText): Promise<InboundOutcome> {
   const { person, now, reasons, text } = own;
   await tx.people.update(person.id, recordActivity(person, now, 'text'));
-  const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
+  const isSaid = text.optOutType !== null || (await sayHelp(tx, deps, own));
   const reported = isSaid
     ? 'sent the HELP text'
     : `not answered: HELP is answered at most ${HELPS_A_DAY_MAX} times a day`;
@@ -173,7 +173,7 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<InboundOut
 /** Two machines must not ask each other for help forever. */
 const HELPS_A_DAY_MAX = 5;
 
-async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean> {
+async function sayHelp(tx: Tx, deps: InboundDeps, own: OwnText): Promise<boolean> {
   const { person, now } = own;
   const { brand, publicUrl, offer } = deps.settings;
   const message = composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
@@ -192,8 +192,8 @@ async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean
  * the owner says START.
  */
 async function releaseNumber(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   own: OwnText,
   stranger: 'wrong-number' | 'who',
 ): Promise<InboundOutcome> {

@@ -21,7 +21,7 @@ const USEFUL_MS = 60 * 60 * 1000;
  * Verifies a phone by text: it sends the code that a page shows, or the one that we texted to it. Several people may
  * claim the number; the code decides.
  */
-export async function handleTextedCode(deps: InboundDeps, tx: Tx, arrived: FromPhone): Promise<TextedCode> {
+export async function handleTextedCode(tx: Tx, deps: InboundDeps, arrived: FromPhone): Promise<TextedCode> {
   const { inbound, text, phone, now } = arrived;
   const given = phoneCodeIn(text.body);
   if (given === null) return 'none';
@@ -43,14 +43,14 @@ export async function handleTextedCode(deps: InboundDeps, tx: Tx, arrived: FromP
   }
   // The owner of the phone is writing about their day, whoever else claims the number.
   if (problem === null || owner !== null) return 'none';
-  await sayProblem(deps, tx, { ...arrived, person: null }, problem.kind, problem.key);
+  await sayProblem(tx, deps, { ...arrived, person: null }, problem.kind, problem.key);
   return 'answered';
 }
 
 /** A code for another number, texted from the phone they have. */
 export async function handleCodeOfOther(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   own: FromPhone & { readonly person: Person },
 ): Promise<TextedCode> {
   const { text, person, now } = own;
@@ -64,7 +64,7 @@ export async function handleCodeOfOther(
     case 'wrong':
     case 'other-way':
     case 'old':
-      await sayProblem(deps, tx, own, entered, `${code.id}.${entered === 'old' ? 'old' : `own.${code.attempts}`}`);
+      await sayProblem(tx, deps, own, entered, `${code.id}.${entered === 'old' ? 'old' : `own.${code.attempts}`}`);
       return 'answered';
     default:
       return 'none';
@@ -73,8 +73,8 @@ export async function handleCodeOfOther(
 
 /** Sent once for each guess, of which there are few, and once afterwards. */
 async function sayProblem(
-  { settings }: InboundDeps,
   tx: Tx,
+  { settings }: InboundDeps,
   { inbound, phone, person, now }: FromPhone & { readonly person: Person | null },
   problem: CodeProblem,
   key: string,

@@ -92,15 +92,15 @@ async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEma
   )
     return;
   if (isForPostmaster(inbound)) return;
-  if (!(await store.transact((tx) => dependsOnSender(deps, tx, inbound, mail)))) return;
+  if (!(await store.transact((tx) => dependsOnSender(tx, deps, inbound, mail)))) return;
   const proof = await authenticateSender(inbound, mail);
   await store.transact((tx) => tx.inbound.keepProof(inbound.id, proof));
 }
 
 /** A sender under another address is confirmed at the account's address anyway, whatever authentication says. */
 async function dependsOnSender(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   inbound: InboundMessage,
   mail: ParsedEmail,
 ): Promise<boolean> {
@@ -108,13 +108,13 @@ async function dependsOnSender(
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (person !== null && namesOwner({ mail, person })) return true;
   if (conversation === null && mail.from !== null && (await newestOf(tx, inbound, mail)) !== null) return true;
-  return isFeedbackLoopComplaint(deps, tx, inbound, mail);
+  return isFeedbackLoopComplaint(tx, deps, inbound, mail);
 }
 
 async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
   let asked: Asked | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
-    const end = await deps.store.transact((tx) => settleOnce(deps, tx, inbound, mail, asked));
+    const end = await deps.store.transact((tx) => settleOnce(tx, deps, inbound, mail, asked));
     if (end === 'settled') return;
     if (end !== 'raced') asked = await ask(deps, end);
   }
@@ -137,7 +137,7 @@ async function giveUp(deps: InboundDeps, stored: InboundMessage, mail: ParsedEma
   await deps.store.transact(async (tx) => {
     const inbound = await lockInbound(tx, stored);
     if (inbound === null) return;
-    const personId = await personConcerned(deps, tx, inbound, mail);
+    const personId = await personConcerned(tx, deps, inbound, mail);
     const reading = noReading([{ step: 'stored', text: why }]);
     await tx.inbound.settle(inbound.id, { state: 'failed', personId, stage: null, localDate: null, reading });
   });
@@ -148,8 +148,8 @@ async function giveUp(deps: InboundDeps, stored: InboundMessage, mail: ParsedEma
  * proves nothing (D118), but nothing else is done based on it.
  */
 async function personConcerned(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   inbound: InboundMessage,
   mail: ParsedEmail | null,
 ): Promise<PersonId | null> {
@@ -166,8 +166,8 @@ async function personConcerned(
 
 /** 'raced': the agenda changed meanwhile. Nothing is written then, nor if a language model must be asked first. */
 async function settleOnce(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   stored: InboundMessage,
   mail: ParsedEmail,
   asked: Asked | null,
@@ -175,7 +175,7 @@ async function settleOnce(
   const inbound = await lockInbound(tx, stored);
   if (inbound === null) return 'settled';
   const now = await tx.serviceTime(inbound.realm);
-  const end = await endOf(deps, tx, { inbound, mail, now, advice: asked?.advice ?? null });
+  const end = await endOf(tx, deps, { inbound, mail, now, advice: asked?.advice ?? null });
   if (end === 'erased') return 'settled';
   if (end === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
@@ -192,14 +192,14 @@ async function lockInbound(tx: Tx, { id, personId }: InboundMessage): Promise<In
 }
 
 async function endOf(
-  deps: InboundDeps,
   tx: Tx,
+  deps: InboundDeps,
   arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
 ): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
   const { inbound, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
-  if (inbound.channel === 'sms') return handleText(deps, tx, { ...arrived, text: textOf(deps, inbound), reasons });
+  if (inbound.channel === 'sms') return handleText(tx, deps, { ...arrived, text: textOf(deps, inbound), reasons });
 
   if (isForPostmaster(inbound)) return keepForPostmaster(mail, reasons);
 
@@ -210,19 +210,19 @@ async function endOf(
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
 
-  const reported = await handleReport(deps, tx, { inbound, mail, now, reasons });
+  const reported = await handleReport(tx, deps, { inbound, mail, now, reasons });
   if (reported !== null) return reported;
 
   const conversation = conversationOf(deps, inbound, mail) ?? (await byProvenSender(tx, inbound, mail));
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (conversation === null || person === null || person.realm !== inbound.realm) {
-    return handleStray(deps, tx, { inbound, mail, now, reasons });
+    return handleStray(tx, deps, { inbound, mail, now, reasons });
   }
   reasons.push({
     step: 'conversation',
     text: describeConversation(conversation),
   });
-  return handleReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
+  return handleReply(tx, deps, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
 }
 
 /** And to no other address: a message that also names a reply address is a reply. */

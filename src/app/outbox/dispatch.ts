@@ -51,7 +51,7 @@ async function sendBy<Message>(
   }
   await wire.consumeTokens(1);
   const claimedAt = deps.clock();
-  const claimed = await deps.store.transact((tx) => claim(deps, tx, standing));
+  const claimed = await deps.store.transact((tx) => claim(tx, deps, standing));
   if (claimed === null) {
     wire.giveBackTokens(1);
     return 'not-sent';
@@ -65,7 +65,7 @@ async function sendBy<Message>(
     return finish(deps, entry, 'failed', `The message could not be rendered: ${faultName(error)}.`);
   }
   // The opt-out is checked again here, so that only network code runs between this and the first byte.
-  const refusal = await deps.store.transact((tx) => checkLast(deps, tx, entry));
+  const refusal = await deps.store.transact((tx) => checkLast(tx, deps, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
   const beginWithinMs = deps.timeouts.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
@@ -82,7 +82,7 @@ interface Claimed {
 }
 
 /** Under the lock of the person's bucket: an opt-out is either seen here or waits until the claim is committed. */
-async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
+async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
   if (personId !== null) await tx.dispatch.lockRange(personId, personId);
   const now = await tx.serviceTime(realm);
   const entry = await tx.outbox.claim(key, now, deps.timeouts.leaseMs);
@@ -90,8 +90,8 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
   const refusal =
     now > entry.usefulUntil
       ? ({ state: 'expired', reason: expiredBecause(entry) } as const)
-      : await reasonToStay(deps, tx, entry);
-  if (refusal === null && (await isOverBudget(deps, tx, entry, now))) {
+      : await reasonToStay(tx, deps, entry);
+  if (refusal === null && (await isOverBudget(tx, deps, entry, now))) {
     await tx.outbox.retry(entry, nextBudgetAt(now, deps.random.fraction()), OVER_BUDGET);
     return null;
   }
@@ -116,7 +116,7 @@ function expiredBecause({ reason }: OutboxEntry): string {
 }
 
 /** Nobody has confirmed the address yet; the confirmation of an opt-out is sent anyway. */
-async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, now: number): Promise<boolean> {
+async function isOverBudget(tx: Tx, deps: SendOutboxDeps, entry: OutboxEntry, now: number): Promise<boolean> {
   const { realm, personId, passesOptOut } = entry;
   if (passesOptOut) return false;
   const person = personId === null ? null : await tx.people.byId(personId);
@@ -126,15 +126,15 @@ async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, no
 }
 
 /** Under the lock again: none of its reads is older than an opt-out committed before this. */
-async function checkLast(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry): ReturnType<typeof reasonToStay> {
+async function checkLast(tx: Tx, deps: SendOutboxDeps, entry: OutboxEntry): ReturnType<typeof reasonToStay> {
   if (entry.personId !== null) await tx.dispatch.lockRange(entry.personId, entry.personId);
-  return reasonToStay(deps, tx, entry);
+  return reasonToStay(tx, deps, entry);
 }
 
 /** Checked at the claim and right before the hand-over. The one confirmation of an opt-out passes it (D134). */
 async function reasonToStay(
-  deps: SendOutboxDeps,
   tx: Tx,
+  deps: SendOutboxDeps,
   entry: OutboxEntry,
 ): Promise<{ state: 'suppressed' | 'failed'; reason: string } | null> {
   const person = entry.personId === null ? null : await tx.people.byId(entry.personId);

@@ -79,18 +79,18 @@ interface Begun {
 /** If there is a row that should not exist yet, the transaction is rolled back, and every row is checked. */
 async function beginOnce(deps: SendChunkDeps, chunkId: number): Promise<Begun | null> {
   try {
-    return await deps.store.transact((tx) => begin(deps, tx, chunkId, 'none'));
+    return await deps.store.transact((tx) => begin(tx, deps, chunkId, 'none'));
   } catch (error) {
     if (!(error instanceof LedgerRowStands)) throw error;
-    return deps.store.transact((tx) => begin(deps, tx, chunkId, 'some'));
+    return deps.store.transact((tx) => begin(tx, deps, chunkId, 'some'));
   }
 }
 
 /** A chunk on its first pass goes straight through: claim, gate and ledger are one transaction. */
-async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'some' | 'none'): Promise<Begun | null> {
+async function begin(tx: Tx, deps: SendChunkDeps, chunkId: number, standing: 'some' | 'none'): Promise<Begun | null> {
   const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.timeouts.leaseMs);
   if (chunk === null) return null;
-  if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, [], standing) };
+  if (chunk.attempts === 1) return { chunk, work: await writeLedger(tx, deps, chunk, [], standing) };
   // The retry that was due was not for what has just become unknown.
   const retryAt = (await tx.dispatch.markInterrupted(chunk)) === 0 ? chunk.retryAt : null;
   return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough, retryAt }, work: null };
@@ -113,14 +113,14 @@ async function claim<Message>(
   return deps.store.transact(async (tx) => {
     if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.timeouts.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
-    return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk), 'some');
+    return writeLedger(tx, deps, chunk, await tx.dispatch.openPrompts(chunk), 'some');
   });
 }
 
 /** The commit of this transaction records the intent to hand over: without it not one byte leaves. */
 async function writeLedger(
-  deps: SendChunkDeps,
   tx: Tx,
+  deps: SendChunkDeps,
   chunk: Chunk,
   open: readonly OpenPrompt[],
   standing: 'some' | 'none',
@@ -145,7 +145,7 @@ async function writeLedger(
   });
   const mayExist = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayExist ? 'some' : 'none');
-  for (const person of plan.goodbyes) await sayGoodbye(deps, tx, person, chunk, now);
+  for (const person of plan.goodbyes) await sayGoodbye(tx, deps, person, chunk, now);
 
   const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
   return {
@@ -192,7 +192,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
 }
 
 /** D112: sent once, instead of the day's first prompt; `goodbyeAt` on the person stops later prompts. */
-async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
+async function sayGoodbye(tx: Tx, deps: SendChunkDeps, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const key = `goodbye.${person.id}.${chunk.date}`;
   const message = deps.promptWriter.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({

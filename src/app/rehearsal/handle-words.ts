@@ -33,7 +33,7 @@ export async function handleWords(all: InboundDeps, words: Words): Promise<Handl
   const { adviser: _, ...deps } = all;
   for (let race = 0; race < RACES_MAX; race += 1) {
     try {
-      return await deps.store.transact((tx) => handleOnce(deps, tx, words));
+      return await deps.store.transact((tx) => handleOnce(tx, deps, words));
     } catch (error) {
       if (!(error instanceof Raced)) throw error;
     }
@@ -44,7 +44,7 @@ export async function handleWords(all: InboundDeps, words: Words): Promise<Handl
 /** Rolls back its transaction, including the stored inbound message. */
 class Raced extends Error {}
 
-async function handleOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Words): Promise<HandledWords> {
+async function handleOnce(tx: Tx, deps: InboundDeps, { person, ref, text }: Words): Promise<HandledWords> {
   const { realm, email } = person;
   const now = await tx.serviceTime(realm);
   const { id } = await tx.inbound.store({
@@ -60,7 +60,7 @@ async function handleOnce(deps: InboundDeps, tx: Tx, { person, ref, text }: Word
   const inbound = await tx.inbound.take(id);
   if (inbound === null) throw new Error(`inbound message ${id} was read before it was stored`);
   const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
-  const end = await handleReply(deps, tx, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
+  const end = await handleReply(tx, deps, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
   if (end === 'raced') throw new Raced('the agenda changed in the meantime');
   if (end !== 'erased') {
     if (end.state === 'open') throw new Error('a language model is needed, but none is configured');

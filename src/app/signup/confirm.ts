@@ -149,14 +149,14 @@ export async function confirm(
     if (subject.kind === 'letter') {
       // Its job reads it, and records the activity.
       await releaseHeld(tx, person.id, subject.letter, letters ?? [subject.letter]);
-    } else await act(ctx, tx, subject, { ...found, person }, now);
+    } else await act(tx, ctx, subject, { ...found, person }, now);
     return purpose;
   });
 }
 
 type Act = Exclude<PersonsLink, { readonly kind: 'letter' }>;
 
-async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
+async function act(tx: Tx, ctx: AppContext, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
       if (isAway(person, now)) return resume(tx, ctx, person, now, 'by-mail');
@@ -165,9 +165,9 @@ async function act(ctx: AppContext, tx: Tx, subject: Act, { person, parked }: Fo
       const away = isAway(person, now);
       if (!away) await tx.people.update(person.id, recordActivity(person, now, 'button'));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
-        const added = await addParked(ctx, tx, person, parked, now);
+        const added = await addParked(tx, ctx, person, parked, now);
         // Somebody who returns is welcomed with the whole list.
-        if (added !== null && !away) await acknowledgeParked(ctx, tx, person, parked, added);
+        if (added !== null && !away) await acknowledgeParked(tx, ctx, person, parked, added);
       }
       return away ? resume(tx, ctx, person, now, 'by-mail') : undefined;
     }
@@ -217,7 +217,7 @@ interface Added extends Decision {
 }
 
 /** Adds the waiting words to the owner's list; null if there were none. */
-async function addParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
+async function addParked(tx: Tx, ctx: AppContext, person: Person, parked: Signup, now: number): Promise<Added | null> {
   const words = standardize(parked.parkedText ?? '');
   if (words.kind === 'empty') return null;
   const today = personDayAt(person.settings, now);
@@ -233,7 +233,7 @@ async function addParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup
   return { ...decision, date, now };
 }
 
-async function acknowledgeParked(ctx: AppContext, tx: Tx, person: Person, parked: Signup, added: Added): Promise<void> {
+async function acknowledgeParked(tx: Tx, ctx: AppContext, person: Person, parked: Signup, added: Added): Promise<void> {
   const { brand, rhythm } = ctx.settings;
   const { agenda, understood, date, now } = added;
   const day = dayItems(agenda.items.values(), date, ageCounter(person, rhythm));

@@ -89,7 +89,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
 
     const { startToday, network } = request;
     const details = { rawText, startToday, network, items, distress, isKnown: known !== null, now };
-    const answered = await answerOnce(ctx, tx, signup, details);
+    const answered = await answerOnce(tx, ctx, signup, details);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new request.
     const begun = await tx.signups.byId(signupId);
@@ -109,7 +109,7 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
       createdAt: now,
     };
     await tx.signups.insertAll([again]);
-    const parked = await answerOnce(ctx, tx, again, details);
+    const parked = await answerOnce(tx, ctx, again, details);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed concurrently`);
     return parked;
   });
@@ -135,8 +135,8 @@ interface DayZeroDetails {
 
 /** Null if the sign-up is not open (any more). */
 async function answerOnce(
-  ctx: AppContext,
   tx: Tx,
+  ctx: AppContext,
   signup: Signup,
   details: DayZeroDetails,
 ): Promise<DayZeroAnswer | null> {
@@ -153,10 +153,10 @@ async function answerOnce(
   const mayBegin =
     isWithin && !details.isKnown && !(await tx.suppressions.has(signup.realm, ctx.keys.addressHash(key)));
   const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: ctx.random.uuid() }) : null;
-  if (personId !== null) await begin(ctx, tx, signup, plan, personId);
+  if (personId !== null) await begin(tx, ctx, signup, plan, personId);
   else {
     await tx.signups.update(signup.id, { state: 'parked', parkedText: distress !== null ? '' : details.rawText });
-    if (isWithin) await askOwner(ctx, tx, signup, details);
+    if (isWithin) await askOwner(tx, ctx, signup, details);
   }
 
   const acknowledgment: StoredAcknowledgment = {
@@ -169,7 +169,7 @@ async function answerOnce(
   return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
 }
 
-async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {
+async function begin(tx: Tx, ctx: AppContext, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {
   const { decision } = plan;
   if (decision.events.length > 0) {
     const isWritten = await tx.agendas.append(personId, 0, decision.events, [...decision.agenda.items.values()]);
@@ -189,7 +189,7 @@ async function begin(ctx: AppContext, tx: Tx, signup: Signup, plan: DayZeroPlan,
 /**
  * The parked words wait for the address's owner, who is asked at most once a day, however often the address is typed.
  */
-async function askOwner(ctx: AppContext, tx: Tx, signup: Signup, details: DayZeroDetails): Promise<void> {
+async function askOwner(tx: Tx, ctx: AppContext, signup: Signup, details: DayZeroDetails): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   const owner = known === null ? null : await lockPerson(tx, known.id);
   if (owner === null) return;

@@ -71,18 +71,18 @@ async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number)
   const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now), 'one-statement');
   for (const slot of dueSlots(await slotsOf(deps), now, until)) {
     if (retryAt !== null && retryAt <= slot.dueAt) return retryAt;
-    if (await deps.store.transact((tx) => hasRecipient(deps, tx, slot))) return slot.dueAt;
+    if (await deps.store.transact((tx) => hasRecipient(tx, deps, slot))) return slot.dueAt;
   }
   return retryAt !== null && retryAt <= until ? retryAt : null;
 }
 
 /** Whether the gate, asked as of that time, lets anybody in this slot get a message. */
-async function hasRecipient(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<boolean> {
-  const { prompts, goodbyes } = await planSlot(deps, tx, slot);
+async function hasRecipient(tx: Tx, deps: AdvanceClockDeps, slot: DueSlot): Promise<boolean> {
+  const { prompts, goodbyes } = await planSlot(tx, deps, slot);
   return prompts.length + goodbyes.length > 0;
 }
 
-async function planSlot({ realm, promptWriter }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
+async function planSlot(tx: Tx, { realm, promptWriter }: AdvanceClockDeps, slot: DueSlot): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
@@ -131,7 +131,7 @@ async function passOver(deps: AdvanceClockDeps, from: number): Promise<boolean> 
     const due = dueSlots(await tx.dispatch.slots(realm), from, now);
     for (const slot of due) {
       await tx.dispatch.holdSlot(realm, slot);
-      const { rows, goodbyes } = await planSlot(deps, tx, slot);
+      const { rows, goodbyes } = await planSlot(tx, deps, slot);
       if (rows.length + goodbyes.length > 0) return false;
     }
     for (const slot of due) await tx.dispatch.tickForNobody(realm, slot, now);
