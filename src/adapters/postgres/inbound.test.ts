@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function trimReply(personId: PersonId): Promise<void> {
+async function storeReadMessage(personId: PersonId): Promise<void> {
   await database.store.transact(async (tx) => {
     const { id } = await tx.inbound.store({
       realm: LIVE_REALM,
@@ -33,7 +33,7 @@ async function trimReply(personId: PersonId): Promise<void> {
 
 test('old messages are deleted in batches, each in its own short transaction', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
-  for (let mails = 0; mails < 5; mails++) await trimReply(ann);
+  for (let count = 0; count < 5; count++) await storeReadMessage(ann);
   expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1, 2)).toBe(5);
   const { rows } = await database.db.execute(sql`
     select count(*)::int as "mails" from inbound where octet_length(raw) = 0 group by xmin::text order by 1`);
@@ -43,7 +43,7 @@ test('old messages are deleted in batches, each in its own short transaction', a
 test('an old message of a person who is being erased is deleted completely', async () => {
   const ann = await insertPerson(database, 'ann@example.com');
   await database.store.transact((tx) => tx.people.purge(ann));
-  await trimReply(ann);
+  await storeReadMessage(ann);
   expect(await forgetInboundBefore(database.db, LIVE_REALM, NOON + 1)).toBe(1);
   expect((await database.db.execute(sql`select from inbound`)).rows).toEqual([]);
 });

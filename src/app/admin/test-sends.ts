@@ -88,7 +88,7 @@ const NOBODYS_ZONE = 'America/Chicago';
 /** An administrator does not wait longer for a test. */
 const USEFUL_MS = 3_600_000;
 
-/** Checked again right before it is sent, as forevery message. */
+/** Checked again right before it is sent, as for every message. */
 async function isStopped(tx: Tx, { keys }: AppContext, email: string, person: Person | null): Promise<boolean> {
   if (person !== null && person.unsubscribedAt !== null) return true;
   return tx.suppressions.has(LIVE_REALM, keys.addressHash(emailKey(email)));

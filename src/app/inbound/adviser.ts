@@ -31,7 +31,7 @@ export interface AdviserSettings {
   readonly answerWithinMs: number;
   /** Milliseconds of this process's clock, for timeouts only. */
   readonly clock: () => number;
-  /** Called forevery call that failed. */
+  /** Called for every call that failed. */
   readonly report: (what: string, error: unknown) => void;
 }
 

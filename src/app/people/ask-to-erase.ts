@@ -39,7 +39,7 @@ export async function askToErase(
 }
 
 /**
- * The same forevery source of the request. The key limits it to once a day, and again after a return and a new
+ * The same for every source of the request. The key limits it to once a day, and again after a return and a new
  * request.
  */
 export function eraseQuestion(

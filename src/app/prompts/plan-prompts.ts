@@ -90,7 +90,7 @@ function textMinuteOf({ channel, minute }: Chunk): number | null {
   return channel === 'sms' ? minute : null;
 }
 
-/** How a person's days apply to one date: the same foreverybody with the same profile. */
+/** How a person's days apply to one date: the same for everybody with the same profile. */
 export interface OwnRhythm {
   readonly goodbye: PromptStage | null;
   readonly stages: readonly PromptStage[];
