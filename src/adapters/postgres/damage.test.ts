@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-damage-'));
 const whole = join(folder, 'whole');
@@ -12,7 +12,7 @@ const dataDir = join(folder, 'data');
 const at = (path: string) => join(dataDir, 'database', path);
 
 beforeAll(async () => {
-  await (await openEmbedded({ dataDir: whole, template: await embeddedTemplate() })).close();
+  await prepareData(whole);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => cpSync(whole, dataDir, { recursive: true }));
