@@ -31,11 +31,12 @@ describe('starting on a damaged database', () => {
     ['a catalogue is cut', 'pg_filenode.map', () => truncateSync(at('base/5/pg_filenode.map'), 100)],
   ])('reports it and what to do if %s', async (_, said, damage) => {
     damage();
-    await expect(openEmbedded({ dataDir })).rejects.toMatchObject({
+    const opening = openEmbedded({ dataDir });
+    await expect(opening).rejects.toMatchObject({
       problem: 'damaged',
       message: expect.stringMatching(new RegExp(`^The database in .*/data/database is damaged.*${said}`)),
     });
-    await expect(openEmbedded({ dataDir })).rejects.toThrow('Restore a backup of');
+    await expect(opening).rejects.toThrow('Restore a backup of');
   });
 
   it('never creates a database on top of one that lost its PG_VERSION', async () => {
