@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { readArguments } from '#main/command-line.ts';
 
 /**
- * Answers each file named on the command line with one line of JSON on standard output, in order, `file` first; `-` is
+ * Answers each file with one line of JSON on standard output, in order, `file` first; `-` is
  * standard input. A file that cannot be opened is answered `{"file",…refuse,"error"}`, named on standard error, and makes
  * the exit code 1; all others are still answered.
  */
 export async function answerFiles(
-  usage: string,
+  files: readonly string[],
   answer: (bytes: Buffer, file: string) => object | Promise<object>,
   refuse: object = {},
 ): Promise<void> {
-  const { positionals: files } = readArguments(`usage: ${usage}`, {
-    positionals: { least: 1, most: Number.POSITIVE_INFINITY },
-  });
   for (const file of files) process.stdout.write(`${JSON.stringify({ file, ...(await answered(file)) })}\n`);
 
   async function answered(file: string): Promise<object> {

@@ -17,7 +17,7 @@ function read(entry: string, files: Record<string, string | null>) {
     if (bytes !== null) writeFileSync(path, bytes, 'latin1');
     return path;
   });
-  const run = spawnSync(process.execPath, [entry, ...paths], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', entry, ...paths], { encoding: 'utf8' });
   const lines = run.stdout.split('\n').slice(0, -1);
   return {
     answers: lines.map((line) => {
@@ -35,7 +35,7 @@ const BOUNCE =
 
 describe('read:bounce', () => {
   test('answers each file; one that cannot be opened is named and the others are still read', () => {
-    const { answers, problems, exitCode } = read('src/main/read-bounce.ts', {
+    const { answers, problems, exitCode } = read('bounce', {
       'gone.eml': null,
       'bounce.eml': BOUNCE,
       'bytes.eml': '\0\u00ff\u0001',
@@ -81,7 +81,7 @@ describe('read:mime', () => {
   ].join('\r\n');
 
   test('parses a mail', () => {
-    const { answers, problems, exitCode } = read('src/main/read-mime.ts', { 'mail.eml': MAIL });
+    const { answers, problems, exitCode } = read('mime', { 'mail.eml': MAIL });
     expect(answers).toEqual([
       {
         from: { name: 'Ann Hill', address: 'Ann@a.example' },
@@ -114,7 +114,7 @@ describe('read:mime', () => {
   });
 
   test('parses as much of broken bytes as possible', () => {
-    const { answers, exitCode } = read('src/main/read-mime.ts', { 'bytes.eml': '\0\u00ff' });
+    const { answers, exitCode } = read('mime', { 'bytes.eml': '\0\u00ff' });
     expect(answers).toMatchObject([{ from: null, to: [], subject: null, date: null, attachments: [] }]);
     expect(exitCode).toBe(0);
   });

@@ -1,27 +1,25 @@
 /**
- * `npm run -s time:instant`: the product's conversion from local time to instant, for checking it.
+ * `anchor time-instant`: the product's conversion from local time to instant, for checking it.
  *
  * Reads JSON lines {"zone":"America/Chicago","date":"2026-11-21","time":"12:30"} from standard input and answers each
  * with one line: {"instant":"2026-11-21T18:30:00Z"}, or {"instant":null} if the date does not exist in the zone.
  * A line that cannot be read is answered {"instant":null,"error":"…"}, named on standard error with its number, and
- * makes the exit code 1. It takes no arguments, and says so.
+ * makes the exit code 1.
  */
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { resolveZone, zoneDataProblem } from '#domain/time/zones.ts';
-import { answerLines, LineError } from '#main/json-lines.ts';
-import { readArguments } from '#main/command-line.ts';
+import { answerLines, LineError } from '#main/commands/json-lines.ts';
 
 // 06:00, 23:59
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-const HOW = `echo '{"zone":"America/Chicago","date":"2026-11-21","time":"12:30"}' | npm run -s time:instant`;
+export async function timeInstant(): Promise<void> {
+  const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
+  if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
 
-readArguments(`time:instant takes no arguments. It reads JSON lines from standard input: ${HOW}`);
-const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
-if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
-
-await answerLines(answer, (error) => ({ instant: null, error }));
+  await answerLines(answer, (error) => ({ instant: null, error }));
+}
 
 function answer(question: object): { readonly instant: string | null } {
   const zone = 'zone' in question && typeof question.zone === 'string' ? resolveZone(question.zone) : null;

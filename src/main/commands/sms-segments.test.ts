@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
 function ask(input: string, ...args: readonly string[]) {
-  const run = spawnSync(process.execPath, ['src/main/sms-segments.ts', ...args], { input, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'sms-segments', ...args], { input, encoding: 'utf8' });
   const lines = run.stdout.split('\n').slice(0, -1);
   return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
 }
@@ -49,6 +49,6 @@ describe('sms:segments', () => {
   it('prints its usage when called with arguments', () => {
     const { answers, problems, exitCode } = ask('', 'Good morning');
     expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 2 });
-    expect(problems).toContain('takes no arguments');
+    expect(problems).toContain('too many arguments');
   });
 });

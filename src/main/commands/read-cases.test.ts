@@ -9,14 +9,14 @@ function ask(
   questions: readonly unknown[],
 ): { answers: unknown[]; problems: string; exitCode: unknown } {
   const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
-  const run = spawnSync(process.execPath, [entry], { input, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', entry], { input, encoding: 'utf8' });
   const lines = run.stdout.split('\n').slice(0, -1);
   return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
 }
 
 describe('read:standardize', () => {
   it('answers each text with its items', () => {
-    const { answers, problems, exitCode } = ask('src/main/read-standardize.ts', [
+    const { answers, problems, exitCode } = ask('standardize', [
       { id: 'a', text: 'Call the vet and fix the gate', channel: 'sms', items: ['left alone'] },
       { id: 'b', text: 'good morning!' },
     ]);
@@ -28,10 +28,7 @@ describe('read:standardize', () => {
   });
 
   it('names a line without text, and answers the others', () => {
-    const { answers, problems, exitCode } = ask('src/main/read-standardize.ts', [
-      { id: 'a' },
-      { id: 'b', text: 'swim' },
-    ]);
+    const { answers, problems, exitCode } = ask('standardize', [{ id: 'a' }, { id: 'b', text: 'swim' }]);
     expect(answers).toEqual([{ error: 'text is missing' }, { id: 'b', items: ['swim'], empty: false }]);
     expect({ problems, exitCode }).toEqual({ problems: 'line 1: text is missing\n', exitCode: 1 });
   });
@@ -50,7 +47,7 @@ describe('read:interpret', () => {
   const nothing = { done: [], dropped: [], carried: [], reworded: [], added: [], control: null, other: null };
 
   it('answers each reply with its operations, under the given numbers', () => {
-    const { answers, exitCode } = ask('src/main/read-interpret.ts', [
+    const { answers, exitCode } = ask('interpret', [
       { ...question, id: 'a', reply: 'swim done, 5 tomorrow' },
       { ...question, id: 'b', reply: 'mornings at 7:30 please' },
       { ...question, id: 'c', reply: 'STOP' },
@@ -72,7 +69,7 @@ describe('read:interpret', () => {
   });
 
   it('names a line with invalid fields', () => {
-    const { answers, problems, exitCode } = ask('src/main/read-interpret.ts', [
+    const { answers, problems, exitCode } = ask('interpret', [
       { ...question, id: 'a', reply: 'ok', date: '2026-02-30' },
     ]);
     expect(answers).toEqual([{ error: 'date must be YYYY-MM-DD' }]);
@@ -87,7 +84,9 @@ describe('read:trim', () => {
     const quoted = '1 done\r\n\r\nOn Tue, Apr 7, 2026 at 6:00 AM Anchor <a@anchor.example> wrote:\r\n> 1. Swim\r\n';
     writeFileSync(mail, `From: ann@example.com\r\nSubject: Re: Today\r\n\r\n${quoted}`);
     writeFileSync(text, quoted);
-    const run = spawnSync(process.execPath, ['src/main/read-trim.ts', mail, none, text], { encoding: 'utf8' });
+    const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', 'trim', mail, none, text], {
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true });
     const [ofMail, ofNone, ofText] = run.stdout
       .trim()

@@ -1,27 +1,16 @@
-/**
- * `npm run restore -- FILE.sql.gz`: restores an export of the embedded database into a database without people.
- *
- * On the embedded database this runs only while no server holds the data; with DATABASE_URL the rows go to PostgreSQL.
- */
+/** Restores an export of the embedded database. With DATABASE_URL the rows go to PostgreSQL. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { restoreExport } from '#adapters/postgres/export.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
-import { openForCommand, refuse, reportError } from '#main/command.ts';
-import { readArguments } from '#main/command-line.ts';
+import { openForCommand, refuse } from '#main/commands/command.ts';
 import { readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
 import { secretOf } from '#main/secret.ts';
 
-const USAGE = 'usage: npm run restore -- FILE.sql.gz';
-
-const { positionals } = readArguments(USAGE, { positionals: { least: 1, most: 1 } });
-const [file = ''] = positionals;
-await restore(file).catch((error: unknown) => reportError(error, 'an export can be restored'));
-
-async function restore(path: string): Promise<void> {
+export async function restore(path: string): Promise<void> {
   const lines = linesOf(path);
   if (lines === null) return;
   const config = readConfig(process.env, process.versions['tz'] ?? '');

@@ -32,7 +32,7 @@ afterAll(async () => {
 async function pull(args: readonly string[], settings: Record<string, string> = {}) {
   const command = spawn(
     process.execPath,
-    [...AS_IN_PRODUCTION, fileURLToPath(new URL('pull-postmark.ts', import.meta.url)), ...args],
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('../anchor.ts', import.meta.url)), 'pull', 'postmark', ...args],
     {
       env: {
         ...process.env,
@@ -107,5 +107,5 @@ test('says what to do while a server holds the embedded database', async () => {
 });
 
 test.each([['many'], ['0'], ['400'], ['1', '2']])('refuses %s as the number of days', async (...args) => {
-  expect(await pull(args)).toMatchObject({ code: 2, err: expect.stringContaining('usage') });
+  expect(await pull(args)).toMatchObject({ code: 2, err: expect.stringContaining('--help') });
 });

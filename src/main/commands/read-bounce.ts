@@ -1,5 +1,5 @@
 /**
- * `npm run -s read:bounce -- FILE…`: what returned mails report, and about whom.
+ * `anchor read bounce FILE…`: what returned mails report, and about whom.
  *
  * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order:
  * {"file","kind":"bounce|complaint|auto|reply|unknown","recipients":[{"address","hard","status","reason"}]}. A late or
@@ -7,13 +7,15 @@
  * `error`: it is named on standard error as well, and makes the exit code 1.
  */
 import { readMailReport } from '#adapters/email/read-mail-report.ts';
-import { answerFiles } from '#main/answer-files.ts';
+import { answerFiles } from '#main/commands/answer-files.ts';
 
-await answerFiles(
-  'npm run -s read:bounce -- FILE.eml|- …',
-  async (bytes) => {
-    const { kind, recipients } = await readMailReport(bytes);
-    return { kind: kind === 'delivered' || kind === 'notice' ? 'auto' : kind, recipients };
-  },
-  { kind: 'unknown', recipients: [] },
-);
+export async function readBounce(files: readonly string[]): Promise<void> {
+  await answerFiles(
+    files,
+    async (bytes) => {
+      const { kind, recipients } = await readMailReport(bytes);
+      return { kind: kind === 'delivered' || kind === 'notice' ? 'auto' : kind, recipients };
+    },
+    { kind: 'unknown', recipients: [] },
+  );
+}

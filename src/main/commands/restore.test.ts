@@ -22,14 +22,14 @@ function keepExports(): void {
 }
 
 function restore(...files: string[]) {
-  const entry = fileURLToPath(new URL('restore.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../anchor.ts', import.meta.url));
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  return spawnSync(process.execPath, [entry, ...files], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [entry, 'restore', ...files], { env, encoding: 'utf8' });
 }
 
-describe('npm run restore', () => {
+describe('anchor restore', () => {
   it('prints its usage', () => {
-    expect(restore()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: npm run restore -- FILE') });
+    expect(restore()).toMatchObject({ status: 2, stderr: expect.stringContaining("missing required argument 'file'") });
   });
 
   it('reports an unreadable file and changes nothing', () => {

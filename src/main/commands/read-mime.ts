@@ -1,5 +1,5 @@
 /**
- * `npm run -s read:mime -- FILE…`: parses mails.
+ * `anchor read mime FILE…`: parses mails.
  *
  * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order: {"file","from","to",
  * "cc","replyTo","subject","date","messageId","inReplyTo","references","text","html","attachments"}. An address is
@@ -12,26 +12,28 @@
 import { createHash } from 'node:crypto';
 import { bytesAsSent } from '#adapters/email/bytes-as-sent.ts';
 import { parseMail } from '#adapters/email/parse-mail.ts';
-import { answerFiles } from '#main/answer-files.ts';
+import { answerFiles } from '#main/commands/answer-files.ts';
 
-await answerFiles('npm run -s read:mime -- FILE.eml|- …', async (bytes) => {
-  const mail = await parseMail(bytes);
-  const { from, to, cc, replyTo } = mail.written;
-  return {
-    from: from[0] ?? null,
-    to,
-    cc,
-    replyTo,
-    subject: mail.headers.has('subject') ? mail.subject : null,
-    date: mail.date,
-    messageId: mail.messageId,
-    inReplyTo: mail.inReplyTo,
-    references: mail.references,
-    text: mail.text,
-    html: mail.html,
-    attachments: mail.attachments.map(({ name, type, content }) => {
-      const sent = bytesAsSent(bytes, content);
-      return { name, type, size: sent.byteLength, sha256: createHash('sha256').update(sent).digest('hex') };
-    }),
-  };
-});
+export async function readMime(files: readonly string[]): Promise<void> {
+  await answerFiles(files, async (bytes) => {
+    const mail = await parseMail(bytes);
+    const { from, to, cc, replyTo } = mail.written;
+    return {
+      from: from[0] ?? null,
+      to,
+      cc,
+      replyTo,
+      subject: mail.headers.has('subject') ? mail.subject : null,
+      date: mail.date,
+      messageId: mail.messageId,
+      inReplyTo: mail.inReplyTo,
+      references: mail.references,
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachments.map(({ name, type, content }) => {
+        const sent = bytesAsSent(bytes, content);
+        return { name, type, size: sent.byteLength, sha256: createHash('sha256').update(sent).digest('hex') };
+      }),
+    };
+  });
+}

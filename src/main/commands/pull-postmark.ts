@@ -1,10 +1,7 @@
 /**
- * `npm run pull:postmark -- [DAYS]`: fetches inbound messages of the last days (3 by default) that Postmark received and
- * could not deliver to us, for an outage longer than the ten and a half hours for which it retries.
- *
- * Prints for each day how many were stored and how many were already known. Missing messages are reported on standard
- * error and make the exit code 1; it is safe to run again. The settings are the service's own. On the embedded database
- * this runs only while no server holds the data; with DATABASE_URL at any time.
+ * Fetches inbound messages that Postmark received and could not deliver to us, for an outage longer than the ten and a half
+ * hours for which it retries. Prints for each day how many were stored and how many were already known. Missing messages
+ * are reported on standard error and make the exit code 1.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
@@ -12,28 +9,12 @@ import { createPostmarkInbox } from '#adapters/email/postmark-inbox.ts';
 import { pullMail } from '#app/inbound/pull-mail.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { openForCommand, refuse, reportError } from '#main/command.ts';
-import { endWithUsage, readArguments } from '#main/command-line.ts';
+import { openForCommand, refuse } from '#main/commands/command.ts';
 import { readConfig } from '#main/config.ts';
 
-// Declared above the top-level await below.
 const NO_POSTMARK = 'This service does not send email with Postmark. Set USE_REAL_EMAIL and POSTMARK_SERVER_TOKEN.';
-const USUAL_DAYS = 3;
-/** Postmark keeps messages for 45 days, or longer for a fee. */
-const DAYS_MAX = 365;
 
-const USAGE = `usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]`;
-
-const [asked = `${USUAL_DAYS}`] = readArguments(USAGE, { positionals: { least: 0, most: 1 } }).positionals;
-await pull(daysOf(asked)).catch((error: unknown) => reportError(error, 'inbound messages can be pulled'));
-
-function daysOf(count: string): number {
-  const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;
-  if (known >= 1 && known <= DAYS_MAX) return known;
-  return endWithUsage(USAGE, `DAYS must be a whole number from 1 to ${DAYS_MAX} (it is "${count}").`);
-}
-
-async function pull(count: number): Promise<void> {
+export async function pullPostmark(count: number): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const { postmark, secretKey } = config;
   if (postmark === null || secretKey === null) return refuse(NO_POSTMARK);

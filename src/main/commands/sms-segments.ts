@@ -1,20 +1,17 @@
 /**
- * `npm run -s sms:segments`: the length of text messages, as the product counts it.
+ * `anchor sms-segments`: the length of text messages, as the product counts it.
  *
  * Reads JSON lines {"text":"Good morning"} from standard input and answers each with one line:
  * {"encoding":"GSM-7","units":12,"segments":1,"forcedBy":null}. Units are septets, or UTF-16 code units if a character
  * outside GSM-7, the first of which is `forcedBy`, forces "UCS-2". A line that cannot be read is answered {"error":"…"},
- * named on standard error with its number, and makes the exit code 1. It takes no arguments, and says so.
+ * named on standard error with its number, and makes the exit code 1.
  */
 import { type SmsLength, smsLength } from '#domain/messages/sms-segments.ts';
-import { answerLines, LineError } from '#main/json-lines.ts';
-import { readArguments } from '#main/command-line.ts';
+import { answerLines, LineError } from '#main/commands/json-lines.ts';
 
-const HOW = `echo '{"text":"Good morning"}' | npm run -s sms:segments`;
-
-readArguments(`sms:segments takes no arguments. It reads JSON lines from standard input: ${HOW}`);
-
-await answerLines(answer, (error) => ({ error }));
+export async function smsSegments(): Promise<void> {
+  await answerLines(answer, (error) => ({ error }));
+}
 
 function answer(question: object): SmsLength {
   const text = 'text' in question ? question.text : undefined;

@@ -1,28 +1,17 @@
 /**
- * `npm run admin -- create EMAIL [owner|operator|viewer]`, `reset EMAIL`, `disable EMAIL`, `list`: manages administrators.
- *
- * `create` adds one (an operator if no role is given). `reset` sets another password, ends all sessions, removes the second
- * factor, and enables a disabled account. `disable` locks an account. The password is typed without being shown, or is the
- * first line of standard input. Nothing secret is printed. The settings are the service's own. On the embedded database
- * this runs only while no server holds the data; with DATABASE_URL at any time.
+ * Manages administrators. The password is typed without being shown, or is the first line of standard input. Nothing
+ * secret is printed. On the embedded database this runs only while no server holds the data; with DATABASE_URL at any time.
  */
 import { createInterface } from 'node:readline/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { createAdmin, disableAdmin, resetAdmin, type AdminAct } from '#app/admin/manage-admins.ts';
-import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
-import { openForCommand, refuse, reportError } from '#main/command.ts';
-import { endWithUsage, readArguments } from '#main/command-line.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { openForCommand, refuse } from '#main/commands/command.ts';
 import { readConfig } from '#main/config.ts';
-import { hiddenLine } from '#main/hidden-line.ts';
+import { hiddenLine } from '#main/commands/hidden-line.ts';
 import { secretOf } from '#main/secret.ts';
 
-const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
-       npm run admin -- reset EMAIL
-       npm run admin -- disable EMAIL
-       npm run admin -- list`;
-
-// Declared above the top-level await below.
 const DONE = { create: 'Created', reset: 'Password reset', disable: 'Disabled' } as const;
 
 const FACTOR_GONE =
@@ -34,18 +23,20 @@ type Command =
   | { readonly verb: 'disable'; readonly email: string }
   | { readonly verb: 'list' };
 
-const typed = readArguments(USAGE, { positionals: { least: 1, most: 3 } }).positionals;
-const request = requestOf(typed) ?? endWithUsage(USAGE, `"${typed.join(' ')}" is not understood.`);
-await carryOut(request).catch((error: unknown) => reportError(error, 'administrators can be managed'));
+export async function addAdmin(email: string, role: AdminRole): Promise<void> {
+  await carryOut({ verb: 'create', email, role });
+}
 
-function requestOf([verb, email, role]: readonly string[]): Command | null {
-  if (verb === 'list') return email === undefined ? { verb } : null;
-  if (email === undefined) return null;
-  if (verb === 'create') {
-    const known = role === undefined ? 'operator' : ADMIN_ROLES.find((one) => one === role);
-    return known === undefined ? null : { verb, email, role: known };
-  }
-  return (verb === 'reset' || verb === 'disable') && role === undefined ? { verb, email } : null;
+export async function resetPassword(email: string): Promise<void> {
+  await carryOut({ verb: 'reset', email });
+}
+
+export async function disable(email: string): Promise<void> {
+  await carryOut({ verb: 'disable', email });
+}
+
+export async function list(): Promise<void> {
+  await carryOut({ verb: 'list' });
 }
 
 async function carryOut(command: Command): Promise<void> {
@@ -60,7 +51,7 @@ async function carryOut(command: Command): Promise<void> {
       brand: config.brandName,
       postalAddress: config.postalAddress,
     };
-    if (command.verb === 'list') return await list(office);
+    if (command.verb === 'list') return await printAdmins(office);
     const act = await actOf(office, command);
     if (act.kind === 'refused') return refuse(act.why);
     process.stdout.write(`${DONE[command.verb]}: ${command.email}\n`);
@@ -82,7 +73,7 @@ async function actOf(
   return createAdmin(office, { email, role: command.role, password });
 }
 
-async function list({ store }: Parameters<typeof disableAdmin>[0]): Promise<void> {
+async function printAdmins({ store }: Parameters<typeof disableAdmin>[0]): Promise<void> {
   const [admins, holders] = await store.transact(async (tx) => [
     await tx.admins.list(),
     await tx.adminFactors.holders(),

@@ -25,10 +25,12 @@ export async function openForCommand(
   }
 }
 
-/** `what`: "administrators are managed", completes the advice to stop the server first. */
-export function reportError(error: unknown, what: string): void {
+/** Prints one clear text and sets the exit code 1; throws what is not expected. */
+export function reportError(error: unknown): void {
   if (error instanceof DataDirectoryError && error.problem === 'held') {
-    refuse(`${error.message}\nWith the embedded database, ${what} only while no server is running. Stop it first.`);
+    refuse(
+      `${error.message}\nWith the embedded database, this command runs only while no server is running. Stop it first.`,
+    );
   } else if (
     error instanceof DataDirectoryError ||
     error instanceof StartError ||
@@ -42,4 +44,10 @@ export function reportError(error: unknown, what: string): void {
 export function refuse(why: string): void {
   process.stderr.write(`${why}\n`);
   process.exitCode = 1;
+}
+
+/** For what only the settings or the values of arguments tell: exit code 2, as for every command line not understood. */
+export function misused(why: string): void {
+  process.stderr.write(`error: ${why}\nRun it with --help to see its usage.\n`);
+  process.exitCode = 2;
 }
