@@ -104,7 +104,7 @@ async function signUps(): Promise<Line> {
 
 interface Result {
   readonly perSecond: number;
-  /** Processor time per response. Other load on the machine does not change it. */
+  /** Processor time per response, which other load on the machine changes far less than the rate. */
   readonly coreUs: number;
 }
 
