@@ -18,10 +18,11 @@ import {
 } from '#domain/agenda/day-items.ts';
 import type { decide } from '#domain/agenda/decide.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
-import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
+import { startingSettings } from '#domain/people/starting-settings.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { CENTRAL_ZONE } from '#domain/time/zones.ts';
 
 /** The code that carries items over: the production code, or a version with a planted fault. */
 export interface Carrying {
@@ -161,17 +162,7 @@ function personOf(weekdays: readonly Weekday[]): RhythmPerson & { readonly setti
   return {
     plan: 'paid',
     trialLastDay: null,
-    settings: {
-      zone: 'America/Chicago',
-      morningMinute: 360,
-      middayMinute: 750,
-      eveningMinute: 1080,
-      stagesOff: [],
-      weekdays,
-      freeWeekday: 1,
-      dayEndMinute: 240,
-      ...NO_PAUSES,
-    },
+    settings: { ...startingSettings({ zone: CENTRAL_ZONE, zoneSource: 'user' }), weekdays },
     firstDay: START,
     lastActiveOn: START,
     goodbyeAt: null,

@@ -78,15 +78,21 @@ async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number)
 
 /** Whether the gate, asked as of that time, lets anybody in this slot get a message. */
 async function hasRecipient(tx: Tx, deps: AdvanceClockDeps, slot: DueSlot): Promise<boolean> {
-  const { prompts, goodbyes } = await planSlot(tx, deps, slot);
+  const { prompts, goodbyes } = await planSlot(tx, deps, slot, slot.dueAt);
   return prompts.length + goodbyes.length > 0;
 }
 
-async function planSlot(tx: Tx, { realm, promptWriter }: AdvanceClockDeps, slot: DueSlot): Promise<PromptPlan> {
+/** Plans everybody in a slot, as of a time. */
+export async function planSlot(
+  tx: Tx,
+  { realm, promptWriter }: Pick<AdvanceClockDeps, 'realm' | 'promptWriter'>,
+  slot: DueSlot,
+  now: number,
+): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
-    now: slot.dueAt,
+    now,
     isSuppressed: await askSuppressed(tx, promptWriter, chunk, due),
     standing: new Set(),
     again: new Set(),
@@ -131,7 +137,7 @@ async function passOver(deps: AdvanceClockDeps, from: number): Promise<boolean> 
     const due = dueSlots(await tx.dispatch.slots(realm), from, now);
     for (const slot of due) {
       await tx.dispatch.holdSlot(realm, slot);
-      const { rows, goodbyes } = await planSlot(tx, deps, slot);
+      const { rows, goodbyes } = await planSlot(tx, deps, slot, slot.dueAt);
       if (rows.length + goodbyes.length > 0) return false;
     }
     for (const slot of due) await tx.dispatch.tickForNobody(realm, slot, now);

@@ -3,13 +3,11 @@
  * ledger, outbox, local transport and inbound processing. The sending guarantees are checked in the tables.
  */
 import type { Random } from '#app/ports/random.ts';
-import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
-import { makeRealm, type Rehearsals, removeRealm } from '#app/rehearsal/realm.ts';
-import { reply } from '#app/simulation/dev-mailbox.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import { ENGINE } from '#domain/simulation/engine.ts';
 import { beginLife, type Life } from '#domain/simulation/life.ts';
@@ -20,10 +18,9 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface CrowdPipe {
   readonly store: Store;
-  readonly rehearsals: Pick<Rehearsals, 'leap' | 'advance' | 'read'>;
+  readonly dayRunner: Pick<DayRunner, 'leap' | 'advance' | 'replyTo'>;
   readonly check: LedgerCheck;
   readonly random: Random;
-  readonly writeText: WriteText;
 }
 
 export interface PipeOptions {
@@ -63,11 +60,11 @@ export async function rehearseCrowd(
   options: PipeOptions,
   { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const realm = await makeRealm(pipe.store, 'simulation');
+  const realm = await pipe.store.transact((tx) => tx.realms.create('simulation'));
   try {
     return await live(pipe, realm, options, { onProgress, signal });
   } finally {
-    await removeRealm(pipe.store, realm);
+    await pipe.store.transact((tx) => tx.realms.remove(realm));
   }
 }
 
@@ -83,9 +80,9 @@ async function live(
   options: PipeOptions,
   { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const { store, rehearsals, check } = pipe;
+  const { store, dayRunner, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
-  await rehearsals.leap(realm, begin);
+  await dayRunner.leap(realm, begin);
   const crowd = await signUp(pipe, realm, options, begin);
   const mails: Mail[] = [];
   let seen = 0;
@@ -94,15 +91,13 @@ async function live(
     if (signal.aborted) throw signal.reason;
     const next = mails[0];
     const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
-    await rehearsals.advance(realm, { to });
+    await dayRunner.advance(realm, { to });
     now = to;
     while (mails[0] !== undefined && mails[0].at <= now) {
       const { message, said } = mails.shift() ?? mails[0];
       const client = said.byRobot === true ? 'ooo' : message.channel === 'sms' ? 'plain' : clientOf(crowd, message);
-      const id = await reply(pipe, { messageId: message.id, client, text: said.words });
-      if (id === null) continue;
-      written += 1;
-      await rehearsals.read(realm, id);
+      const id = await dayRunner.replyTo(realm, { messageId: message.id, client, text: said.words });
+      if (id !== null) written += 1;
     }
     const messages = await store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
     for (const message of messages) {
