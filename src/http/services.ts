@@ -18,7 +18,7 @@ import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { DayRunner } from '#app/rehearsal/day-runner.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
 
 /** The configuration that the web server needs. */
 export interface WebSettings {

@@ -15,7 +15,7 @@ import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';

@@ -1,10 +1,10 @@
-import { hasLeft } from '#domain/delivery/delivery.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { dueAtOf, type KeptBack, type Said, type StageOfDay, whyKeptBack } from '#app/rehearsal/played-day.ts';
 import { planSlot, WHOLE_SLOT } from '#app/simulation/advance-clock.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { hasLeft } from '#domain/delivery/delivery.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 
 type Deps = Pick<SendChunkDeps, 'store' | 'promptWriter'>;

@@ -35,7 +35,7 @@ export interface Spoken extends TesterPlace {
   readonly ofStage: PromptStage;
   readonly said: readonly Said[];
   /** The person's own reply, if any. */
-  readonly heard: { readonly inboundId: number; readonly at: number } | null;
+  readonly reply: { readonly inboundId: number; readonly at: number } | null;
   readonly items: readonly DayItem[];
 }
 
@@ -82,7 +82,7 @@ export async function sendStage(deps: TesterDeps, asked: TesterAsked): Promise<S
   if (loaded === null) return null;
   const sent = await (await deps.dayRunner())[loaded.session.pipeline].send(loaded.point);
   await deps.ctx.store.transact((tx) => log(tx, 'send-stage', loaded.session, loaded.session));
-  return 'keptBack' in sent ? sent : spoken(deps, loaded, { said: [sent], heard: null, ofStage: loaded.session.stage });
+  return 'keptBack' in sent ? sent : spoken(deps, loaded, { said: [sent], reply: null, ofStage: loaded.session.stage });
 }
 
 /** `nothing-came`: there is no message to reply to yet. Null if there is no such session. */
@@ -96,7 +96,7 @@ export async function replyToStage(
   const replied = await (await deps.dayRunner())[loaded.session.pipeline].reply(loaded.point.person, text);
   if (replied === null) return 'nothing-came';
   await deps.ctx.store.transact((tx) => log(tx, 'reply', loaded.session, loaded.session));
-  return spoken(deps, loaded, { said: replied.answers, heard: replied, ofStage: replied.stage });
+  return spoken(deps, loaded, { said: replied.answers, reply: replied, ofStage: replied.stage });
 }
 
 interface LoadedSession {
@@ -117,7 +117,7 @@ async function loadSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked):
 async function spoken(
   { ctx }: TesterDeps,
   { session: { day, stage }, point }: LoadedSession,
-  words: Pick<Spoken, 'said' | 'heard' | 'ofStage'>,
+  words: Pick<Spoken, 'said' | 'reply' | 'ofStage'>,
 ): Promise<Spoken> {
   const items = await ctx.store.transact(async (tx) => {
     const person = await tx.people.byId(point.person.id);

@@ -103,7 +103,7 @@ async function live(
     for (const message of messages) {
       if (message.id <= seen) continue;
       seen = message.id;
-      mails.push(...(await answersTo(pipe, crowd, message)));
+      mails.push(...(await answersTo(pipe, crowd, message, begin)));
     }
     mails.sort((one, other) => one.at - other.at);
     onProgress(Math.floor((now - begin) / DAY_MS));
@@ -141,13 +141,10 @@ export async function violations(check: LedgerCheck, realm: number, settledBefor
 }
 
 /** By address: their persona and random seed are those of the simulated crowd. */
-type Crowd = ReadonlyMap<
-  string,
-  { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
->;
+type Crowd = ReadonlyMap<string, { readonly id: number; readonly life: Life; readonly dice: Dice }>;
 
 async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOptions, begin: number): Promise<Crowd> {
-  const crowd = new Map<string, { id: number; life: Life; dice: Dice; since: number }>();
+  const crowd = new Map<string, { id: number; life: Life; dice: Dice }>();
   for (let number = 1; number <= people; number += 1) {
     const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });
     const { id: _, ...person } = life.person;
@@ -170,7 +167,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
     };
     const id = await pipe.store.transact((tx) => tx.people.insert(signedUp));
     if (id === null) throw new Error('the address is taken in a new, empty realm');
-    const entry = { id, life, dice: diceOf(seed * 31 + number), since: begin };
+    const entry = { id, life, dice: diceOf(seed * 31 + number) };
     crowd.set(person.email, entry);
     if (signedUp.phone !== null) crowd.set(signedUp.phone, entry);
   }
@@ -179,15 +176,15 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
 
 const PHONES_MAX = 15;
 
-async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Mail[]> {
+async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage, begin: number): Promise<Mail[]> {
   const reader = crowd.get(message.to);
   if (reader === undefined || message.contract.startsWith('ack.')) return [];
-  const { life, dice, since, id } = reader;
+  const { life, dice, id } = reader;
   const agenda = await pipe.store.transact((tx) => tx.agendas.load(id));
   const open = dayItems(agenda.items.values(), message.localDate ?? life.person.firstDay, () => 0).filter(
     ({ mark, text }) => (mark === 'open' || mark === 'carryover') && message.text.includes(text),
   );
-  const day = Math.floor((message.sentAt - since) / DAY_MS);
+  const day = Math.floor((message.sentAt - begin) / DAY_MS);
   const came = { stage: message.stage ?? 'day0', day, open, channel: message.channel };
   return life.persona
     .answers(came, life.language, dice)

@@ -96,8 +96,8 @@ function spokenView(spoken: tester.Spoken, request: FastifyRequest, type: 'syste
     contract,
     intentions: intentionsOf(spoken.items),
   }));
-  if (spoken.heard !== null && text !== undefined) {
-    const { inboundId, at } = spoken.heard;
+  if (spoken.reply !== null && text !== undefined) {
+    const { inboundId, at } = spoken.reply;
     const ts = new Date(at).toISOString();
     const guid = `inbound.${inboundId}`;
     transcript.unshift({ ...common, type: 'user', text, ts, message_guid: guid, contract: null, intentions: [] });

@@ -21,7 +21,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
