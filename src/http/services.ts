@@ -31,6 +31,8 @@ export interface WebSettings {
   /** Origin of the landing site for canonical addresses, without a trailing slash; null prints none. */
   readonly landingUrl: string | null;
   readonly sandbox: boolean;
+  /** Addresses and networks that may name the visitor (X-Forwarded-For); null: private ones. */
+  readonly trustedProxies: readonly string[] | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
   /** Prefills the sign-in form; null: nothing (D124). */

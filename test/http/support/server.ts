@@ -55,6 +55,7 @@ export const SETTINGS: WebSettings = {
   landingBrand: 'anchorday',
   landingUrl: 'http://anchorday.localhost:3000',
   sandbox: true,
+  trustedProxies: null,
   postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
   contactAddress: 'hello@anchor.example',
   fromAddress: 'hello@anchor.example',
