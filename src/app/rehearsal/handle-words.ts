@@ -1,8 +1,8 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { handleReply } from '#app/inbound/handle-reply.ts';
 import { recordOutcome } from '#app/inbound/outcome.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
-import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Replied, Said } from '#app/rehearsal/played-day.ts';
 import { renderText } from '#domain/messages/render-text.ts';
@@ -42,7 +42,8 @@ export function handleWords(
     });
     const inbound = await tx.inbound.take(inboundId);
     if (inbound === null) throw new Error(`inbound message ${inboundId} was read before it was stored`);
-    const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
+    const bare = emailOfText({ body: text });
+    const mail = { ...bare, from: emailKey(email), body: { ...bare.body, channel: 'email' as const } };
     const end = await handleReply(tx, deps, {
       inbound,
       mail,
@@ -61,17 +62,6 @@ export function handleWords(
     return { inboundId, at: now, stage, answers: await answersIn(tx, realm, now) };
   });
 }
-
-const BARE = {
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  recipients: [],
-  received: [],
-  parts: [],
-  problems: [],
-} as const;
-const BARE_BODY = { channel: 'email', subject: '', htmlAsText: null, headers: new Map<string, string>() } as const;
 
 /** Everything that this transaction has put into the outbox, ordered by key. */
 async function answersIn(tx: Tx, realm: number, now: number): Promise<Said[]> {
