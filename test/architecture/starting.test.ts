@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
 const DATA_DIR = join(folder, 'data');
 const running: Started[] = [];
 
-function startHere(env: Readonly<Record<string, string>> = {}, entry?: string, typed: readonly string[] = []): Started {
-  const started = start({ DATA_DIR, ...env }, entry, typed);
+function startHere(env: Readonly<Record<string, string>> = {}, command?: readonly string[]): Started {
+  const started = start({ DATA_DIR, ...env }, command);
   running.push(started);
   return started;
 }
@@ -48,10 +48,10 @@ describe('a start', () => {
   });
 
   it.each([
-    ['a second one', undefined],
-    ['another program of ours', 'src/main/work.ts'],
-  ])('locks its data: %s is told which process holds it', async (_, entry) => {
-    const { code, text } = await refusal(startHere({}, entry));
+    ['a second one', ['start']],
+    ['another program of ours', ['worker']],
+  ])('locks its data: %s is told which process holds it', async (_, command) => {
+    const { code, text } = await refusal(startHere({}, command));
 
     expect(code).toBe(1);
     expect(text).toMatch(
@@ -100,23 +100,20 @@ describe('data from which real mail was sent', () => {
 
   it('a sandbox becomes live only by an operator’s explicit command, not by changed settings alone', async () => {
     await prepareData(data.DATA_DIR);
-    await runAndStop(startHere(data, 'src/main/smtp.ts'));
-    const { code, text } = await refusal(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+    await runAndStop(startHere(data, ['smtp']));
+    const { code, text } = await refusal(startHere({ ...data, ...LIVE }, ['smtp']));
     expect(code).toBe(1);
     expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, but these settings are live\. /);
     expect(text).not.toContain('    at ');
 
-    const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live', '--new-key']);
+    const adopt = startHere({ ...data, ...LIVE }, ['adopt', 'live', '--new-key']);
     expect(await adopt.ended).toBe(0);
     expect(adopt.said()).toMatch(/^The database is now live\. /);
-    await runAndStop(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+    await runAndStop(startHere({ ...data, ...LIVE }, ['smtp']));
   });
 
-  it.each([
-    ['all-in-one', []],
-    ['admin', ['list']],
-  ])('is refused to %s without the settings of real mail', async (entry, typed) => {
-    const { code, text } = await refusal(startHere(data, `src/main/${entry}.ts`, typed));
+  it.each(['start', 'admin list'])('is refused to %s without the settings of real mail', async (command) => {
+    const { code, text } = await refusal(startHere(data, command.split(' ')));
     expect(code).toBe(1);
     expect(text).toContain('This database is live, but these settings are for the sandbox. ');
     expect(text).toContain('\nThe secret key differs from the one this database was used with');
@@ -198,9 +195,9 @@ describe('a failing start', () => {
 
     expect(code).toBe(1);
     expect(text.match(/^ {2}- [A-Z_]+/gm)).toEqual([
+      '  - USE_REAL_EMAIL',
       '  - PORT',
       '  - DATABASE_URL',
-      '  - USE_REAL_EMAIL',
       '  - FREE_EMAIL_CADENCE',
     ]);
   });

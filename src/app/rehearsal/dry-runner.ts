@@ -6,7 +6,8 @@ import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
-import { removeRealm } from '#app/rehearsal/realm.ts';
+import { startPlaying } from '#app/rehearsal/played-day.ts';
+import type { Person } from '#domain/people/person.ts';
 
 export interface DryRunner {
   run(admin: SignedIn, asked: DryRunAsked): Promise<DryRunAnswer>;
@@ -76,19 +77,19 @@ async function runOnce(
 ): Promise<DryRunAnswer> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
-  const run = await begin(parts, admin, asked);
+  const person = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
-    const result = await liveDryRun(parts, run, asked, report);
+    const result = await liveDryRun(parts, person, asked, report);
     if ('keptBack' in result) return { kind: 'kept-back', why: result.keptBack };
     story = result;
   } finally {
-    if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
+    if (!asked.persist) await parts.ctx.store.transact((tx) => tx.realms.remove(person.realm));
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
   await report('Writing the report');
-  const { sessionId } = run;
-  const keptRealm = asked.persist ? run.realm : null;
+  const sessionId = person.userId;
+  const keptRealm = asked.persist ? person.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {
     admin,
     report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
@@ -113,18 +114,18 @@ async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,
   { carryOver, persist }: DryRunAsked,
-): Promise<{ readonly realm: number; readonly sessionId: string }> {
+): Promise<Person> {
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {
-    const realm = await tx.realms.create('dry-run');
+    const person = await startPlaying(tx, 'dry-run', sessionId);
     await tx.admins.audit({
       admin,
       action: 'run-dry-run',
-      subject: `realm.${realm}`,
+      subject: `realm.${person.realm}`,
       reason: null,
       before: null,
       after: { session: sessionId, carryOver, persist },
     });
-    return { realm, sessionId };
+    return person;
   });
 }
