@@ -18,7 +18,7 @@ import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
 
 /** The configuration that the web server needs. */
 export interface WebSettings {
@@ -82,7 +82,7 @@ export interface Services {
   /** Parses a mail of ours as a mail program does; for the dry run, which compares it with what was rendered. */
   readonly readBack: ReadBack;
   /** Runs every tick in between and resolves when the messages are in the mailbox. */
-  readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
+  readonly advanceClock: (move: ClockMove) => Promise<ClockResult>;
   /** Realms other than the live one (D135). */
   readonly rehearsals: Rehearsals;
   /** Queries what became of a rehearsal's messages. */

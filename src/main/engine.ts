@@ -13,7 +13,7 @@ import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { createRehearsals, type Rehearsals } from '#app/rehearsal/realm.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -38,7 +38,7 @@ export interface Engine {
   /** Processes a stored message. */
   processInbound(inboundId: number): Promise<void>;
   /** Rejects if the worker runs in another process. */
-  moveClock(move: ClockMove): Promise<ClockAnswer>;
+  moveClock(move: ClockMove): Promise<ClockResult>;
   /** Realms other than the live one; any process may run them, because no other process's timers look at those. */
   readonly rehearsals: Rehearsals;
   readonly ledgerCheck: LedgerCheck;

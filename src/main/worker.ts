@@ -26,7 +26,7 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { sweepRealms } from '#app/rehearsal/realm.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
 import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
@@ -84,7 +84,7 @@ export interface WorkerParts {
 
 export interface Worker {
   /** Sandbox only: moves the live realm's clock; one move at a time. */
-  moveClock(move: ClockMove): Promise<ClockAnswer>;
+  moveClock(move: ClockMove): Promise<ClockResult>;
   /** Lets running work finish. The queue itself ends with the database. */
   stop(): Promise<void>;
 }

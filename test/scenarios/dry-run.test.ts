@@ -10,14 +10,16 @@ import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { DRY_RUN_SAMPLES } from '#api/dry-run.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { MailReadBack, ReadBack } from '#app/ports/read-back.ts';
-import { type DryRunStory, type DryRunRequest, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.ts';
+import type { KeptBack } from '#app/rehearsal/session-way.ts';
 import { createReader } from '#main/reader.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
+import { type Ok, refused } from '#domain/result.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +30,11 @@ afterAll(() => database.close());
 async function lived(
   wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
-): Promise<{ readonly story: DryRunStory | KeptBack; readonly progress: readonly string[]; readonly realm: number }> {
+): Promise<{
+  readonly story: Ok<DryRunStory> | KeptBack;
+  readonly progress: readonly string[];
+  readonly realm: number;
+}> {
   const { store } = database;
   const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const rehearsals = createRehearsals({
@@ -48,9 +54,9 @@ async function lived(
   return { story, progress, realm };
 }
 
-function whole(story: DryRunStory | KeptBack): DryRunStory {
-  if ('keptBack' in story) throw new Error(story.keptBack);
-  return story;
+function whole(story: Ok<DryRunStory> | KeptBack): DryRunStory {
+  if (!story.ok) throw new Error(story.why);
+  return story.value;
 }
 
 describe('the samples on the page', () => {
@@ -145,9 +151,9 @@ describe('for any replies', () => {
 
   it('after STOP nothing more is sent, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({
-      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
-    });
+    expect(story).toEqual(
+      refused('kept-back', { why: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/) }),
+    );
   });
 });
 

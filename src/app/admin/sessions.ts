@@ -9,6 +9,7 @@ import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { ok, type Ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface SignInContext extends CodeContext {
   readonly store: Store;
@@ -31,36 +32,40 @@ export interface SignInTry extends Coming {
   readonly password: string;
 }
 
-export type SignInAnswer =
-  | { readonly kind: 'signed-in'; readonly admin: SignedIn }
-  /** The password was right, and `secret` identifies the half-finished sign-in. */
-  | { readonly kind: 'code-due'; readonly admin: number }
+/** Too many earlier failures: not even the right password, or code, is accepted now. */
+type Wait = Refusal<'wait', { readonly ms: number }>;
+
+export type SignInResult =
+  | Ok<
+      | { readonly kind: 'signed-in'; readonly admin: SignedIn }
+      /** The password was right, and `secret` identifies the half-finished sign-in. */
+      | { readonly kind: 'code-due'; readonly admin: number }
+    >
   /** Does not reveal which of the two was wrong, nor whether the account exists. */
-  | { readonly kind: 'refused'; readonly admin: number | null }
-  /** Too many earlier failures: not even the right password is accepted now. */
-  | { readonly kind: 'wait'; readonly ms: number };
+  | Refusal<'wrong', { readonly admin: number | null }>
+  | Wait;
 
 /** An unknown address takes as long, and counts the same. */
-export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInAnswer> {
+export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInResult> {
   const { store, keys, passwords } = ctx;
   const tried = passwordTries(keys, given.email, given.network);
   const waitMs = await countTry(store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
 
   const found = await store.transact((tx) => tx.admins.byEmail(emailKey(given.email)), 'one-statement');
   const password = Buffer.byteLength(given.password) > PASSWORD_BYTES_MAX ? '' : given.password;
   const isRight = await passwords.verify(password, found?.passwordHash ?? null);
-  if (!isRight || found === null) return { kind: 'refused', admin: found?.id ?? null };
+  if (!isRight || found === null) return refused('wrong', { admin: found?.id ?? null });
   return store.transact(async (tx) => {
     const isCodeDue = (await tx.adminFactors.hold(found.id))?.isConfirmed === true;
     if (!isCodeDue) {
-      if (!(await begin(tx, found, given, null))) return { kind: 'refused', admin: found.id };
+      if (!(await begin(tx, found, given, null))) return refused('wrong', { admin: found.id });
       await forgiveTry(tx, tried);
-      return { kind: 'signed-in', admin: signedIn(found) };
+      return ok({ kind: 'signed-in', admin: signedIn(found) });
     }
-    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return { kind: 'refused', admin: found.id };
+    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return refused('wrong', { admin: found.id });
     await forgiveTry(tx, tried);
-    return { kind: 'code-due', admin: found.id };
+    return ok({ kind: 'code-due', admin: found.id });
   });
 }
 
@@ -70,36 +75,35 @@ export interface CodeTry extends Coming {
   readonly code: string;
 }
 
-export type CodeAnswer =
-  | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: VerifiedBy }
-  /** The password is too long ago, was changed since, or was never entered. */
-  | { readonly kind: 'late' }
-  | { readonly kind: 'refused'; readonly admin: number }
-  | { readonly kind: 'wait'; readonly ms: number };
+/** `late`: the password is too long ago, was changed since, or was never entered. */
+export type CodeResult =
+  | Result<{ readonly admin: SignedIn; readonly by: VerifiedBy }, 'late'>
+  | Refusal<'wrong', { readonly admin: number }>
+  | Wait;
 
 /** The second step of the sign-in. */
 export async function enterCode(
   ctx: SignInContext & { readonly settings: NotificationSettings },
   given: CodeTry,
-): Promise<CodeAnswer> {
+): Promise<CodeResult> {
   const { store, keys } = ctx;
   const half = hashOfSecret(given.pendingSecret);
   const found = await store.transact((tx) => tx.admins.halfOf(half, PENDING_SIGN_IN_MS), 'one-statement');
-  if (found === null) return { kind: 'late' };
+  if (found === null) return refused('late');
   const tried = codeTries(keys, found.id, given.network);
   const waitMs = await countTry(store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
   return store.transact(async (tx) => {
     const by = await verifyCode(tx, ctx, { admin: found.id, typed: given.code });
-    if (by === null) return { kind: 'refused', admin: found.id };
-    if (!(await begin(tx, found, given, by))) return { kind: 'late' };
+    if (by === null) return refused('wrong', { admin: found.id });
+    if (!(await begin(tx, found, given, by))) return refused('late');
     await tx.admins.endHalf(half);
     if (by === 'recovery-code') {
       const left = (await tx.adminFactors.standing(found.id))?.recoveryCodesLeft ?? 0;
       await notifyAdmin(tx, ctx.settings, { admin: found, news: { kind: 'code-used', left } });
     }
     await forgiveTry(tx, tried);
-    return { kind: 'signed-in', admin: signedIn(found), by };
+    return ok({ admin: signedIn(found), by });
   });
 }
 

@@ -14,7 +14,7 @@ import { askToReturn } from '#app/people/ask-to-return.ts';
 import { erase } from '#app/people/erase.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
-import { resume, type ReturnText } from '#app/people/resume.ts';
+import { resume, type ReturnRequest } from '#app/people/resume.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { changeChannel, withoutImpossible } from '#app/inbound/change-channel.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -37,15 +37,17 @@ import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/**
- * Reads a reply in the order of D114 and applies it. Nothing is written for 'raced' (the agenda changed meanwhile) and
- * for an `OpenReply` (a language model must be asked first). 'erased': the inbound message was erased with its person.
- */
-export async function handleReply(
-  tx: Tx,
-  deps: InboundDeps,
-  arrived: ArrivedReply,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+/** The inbound message is settled, or was erased with its person. */
+export type HandledReply = InboundOutcome | { readonly state: 'erased' } | Unsettled;
+
+/** Nothing was written: the agenda changed meanwhile, or a language model must be asked first. */
+export type Unsettled = Raced | OpenReply;
+
+export type Raced = typeof RACED;
+export const RACED = { state: 'raced' } as const;
+
+/** Reads a reply in the order of D114 and applies it. */
+export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedReply): Promise<HandledReply> {
   const { inbound, mail, ref } = arrived;
   const seen = await loadSeen(tx, deps, arrived);
   const envelope = { from: inbound.envelopeFrom };
@@ -68,7 +70,7 @@ export async function handleReply(
     return end('ignored');
   }
   // Nothing is written yet: the current owner of the number is looked up again.
-  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return 'raced';
+  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return RACED;
   const isNamed = inbound.channel === 'sms' || namesOwner({ mail, person });
   const fromOwner = isNamed && !isForged(inbound.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
@@ -87,7 +89,7 @@ export async function handleReply(
     // The inbound message is assigned to its person so that it is erased with them.
     await tx.inbound.settle(inbound.id, { ...end('done', noReading([])), personId: person.id });
     await erase(tx, person);
-    return 'erased';
+    return { state: 'erased' };
   }
   // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
   if (screening.optOut) {
@@ -197,7 +199,7 @@ function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earl
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
 
 /** From here on the reply counts as the owner's. */
-async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
+async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<InboundOutcome | Raced> {
   const { person, ref, now, inbound, reading } = reply;
   const { sent, agenda: before, answered, day } = reply.seen;
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
@@ -213,7 +215,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     await tx.people.update(person.id, recordActivity(person, now, sourceOf(inbound)));
     return end;
   }
-  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
+  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return RACED;
   const returns = comesBack(person, reading);
   const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
   const decision = decide(before, commands, {
@@ -232,7 +234,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     decision.events,
     changedItems(before, decision.agenda),
   );
-  if (!isWritten) return 'raced';
+  if (!isWritten) return RACED;
   await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
   // `resume` records the activity itself, and does not welcome back somebody who is no longer away.
@@ -258,9 +260,9 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
   return end;
 }
 
-function returnBy({ inbound, mail }: ReadReply): 'by-mail' | ReturnText {
-  if (inbound.channel === 'email') return 'by-mail';
-  return { words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
+function returnBy({ inbound, mail }: ReadReply): ReturnRequest {
+  if (inbound.channel === 'email') return { by: 'email' };
+  return { by: 'text', words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading {

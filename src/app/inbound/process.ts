@@ -6,7 +6,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
 import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
-import { handleReply } from '#app/inbound/handle-reply.ts';
+import { type HandledReply, handleReply, type Unsettled } from '#app/inbound/handle-reply.ts';
 import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
 import { handleStray } from '#app/inbound/handle-stray.ts';
 import { handleText } from '#app/inbound/handle-text.ts';
@@ -115,8 +115,8 @@ async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
   let asked: Asked | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
     const end = await deps.store.transact((tx) => settleOnce(tx, deps, inbound, mail, asked));
-    if (end === 'settled') return;
-    if (end !== 'raced') asked = await ask(deps, end);
+    if (end === null) return;
+    if (end.state === 'open') asked = await ask(deps, end);
   }
   throw new Error(`inbound message ${inbound.id}: lost ${RACES_MAX} races for the agenda`);
 }
@@ -164,25 +164,25 @@ async function personConcerned(
   return sender === null ? null : ownerOf(await lockPerson(tx, sender.id));
 }
 
-/** 'raced': the agenda changed meanwhile. Nothing is written then, nor if a language model must be asked first. */
+/** Null once it is settled. */
 async function settleOnce(
   tx: Tx,
   deps: InboundDeps,
   stored: InboundMessage,
   mail: ParsedEmail,
   asked: Asked | null,
-): Promise<'settled' | 'raced' | OpenReply> {
+): Promise<Unsettled | null> {
   const inbound = await lockInbound(tx, stored);
-  if (inbound === null) return 'settled';
+  if (inbound === null) return null;
   const now = await tx.serviceTime(inbound.realm);
   const end = await endOf(tx, deps, { inbound, mail, now, advice: asked?.advice ?? null });
-  if (end === 'erased') return 'settled';
-  if (end === 'raced' || end.state === 'open') return end;
+  if (end.state === 'erased') return null;
+  if (end.state === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
   const { byRobot: isAutomatic = false, ...settled } = end;
   await tx.inbound.settle(inbound.id, { ...settled, reading });
   if (end.state === 'done' && end.stage !== null && !isAutomatic) await tx.counts.addAnswer(inbound.id);
-  return 'settled';
+  return null;
 }
 
 /** Locks it; null if it is settled already. A known person is locked first, in the same order as in an erasure. */
@@ -195,7 +195,7 @@ async function endOf(
   tx: Tx,
   deps: InboundDeps,
   arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+): Promise<HandledReply> {
   const { inbound, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });

@@ -1,4 +1,5 @@
 import type { ProviderSubscription } from '#domain/people/subscription.ts';
+import { type Result } from '#domain/result.ts';
 
 /** The payment provider. It never sends us payment details. */
 export interface Billing {
@@ -33,8 +34,8 @@ export class BillingSilent extends Error {}
 
 /** Reads the payment provider's webhooks. */
 export interface BillingHooks {
-  /** Null if the signature is wrong or too old; `other` for an event that does not concern us. */
-  read(body: Uint8Array, signature: string): Promise<BillingNotice | 'other' | null>;
+  /** `unsigned`: the signature is wrong or too old. Null for an event that does not concern us. */
+  read(body: Uint8Array, signature: string): Promise<Result<BillingNotice | null, 'unsigned'>>;
 }
 
 /** Says that a subscription changed; the provider is asked for its state. */

@@ -4,7 +4,13 @@ import type { Tx } from '#app/ports/store.ts';
 import { planPrompts, type PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { promptMessage } from '#app/prompts/write-prompt.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import { dueAtOf, type Sent, type SessionPoint, type SessionWay, whyKeptBack } from '#app/rehearsal/session-way.ts';
+import {
+  dueAtOf,
+  type SendResult,
+  type SessionPoint,
+  type SessionWay,
+  whyKeptBack,
+} from '#app/rehearsal/session-way.ts';
 import { WHOLE_SLOT } from '#app/simulation/advance-clock.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { hasLeft } from '#domain/delivery/delivery.ts';
@@ -14,6 +20,7 @@ import { renderText } from '#domain/messages/render-text.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { ok, refused } from '#domain/result.ts';
 
 export interface DirectParts {
   readonly ctx: AppContext;
@@ -31,7 +38,7 @@ export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
       const { person, date, stage } = point;
       await rehearsals.leap(person.realm, dueAtOf(point));
       await store.transact((tx) => tx.dispatch.makeRoom([date]));
-      return store.transact(async (tx): Promise<Sent> => {
+      return store.transact(async (tx): Promise<SendResult> => {
         await tx.dispatch.lockRange(person.id, person.id);
         for (const earlier of PROMPT_STAGES.slice(0, PROMPT_STAGES.indexOf(stage))) {
           // Earlier stages are recorded as skipped, so that this stage asks about them as well (D110).
@@ -40,11 +47,12 @@ export function directWay({ ctx, rehearsals }: DirectParts): SessionWay {
         const prompt = await plan(tx, ctx, point);
         const row = await tx.prompts.find(person.id, date, stage, 'email');
         if (prompt === null || row === null || !hasLeft(row.state)) {
-          return { keptBack: await whyKeptBack(tx, ctx, point) };
+          return refused('kept-back', { why: await whyKeptBack(tx, ctx, point) });
         }
         const message = promptMessage(prompt, { stage, date }, settings, keys);
         const key = promptKey({ person: person.id, date, stage, channel: 'email' });
-        return { key, text: renderText(message), contract: message.contract, at: await tx.serviceTime(person.realm) };
+        const at = await tx.serviceTime(person.realm);
+        return ok({ key, text: renderText(message), contract: message.contract, at });
       });
     },
 

@@ -9,13 +9,14 @@ import { type CarryCheck, checkCarry } from '#app/rehearsal/carry-check.ts';
 import { mimeProblems } from '#app/rehearsal/mime-parity.ts';
 import { playedPerson } from '#app/rehearsal/played-person.ts';
 import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import type { SessionWay } from '#app/rehearsal/session-way.ts';
+import type { KeptBack, SessionWay } from '#app/rehearsal/session-way.ts';
 import { type Telemetry, telemetryOf } from '#app/rehearsal/telemetry.ts';
 import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { ok, type Ok, refused } from '#domain/result.ts';
 
 export interface DryRunParts {
   readonly ctx: AppContext;
@@ -67,23 +68,21 @@ export interface DryRunStory {
   readonly telemetry: readonly Telemetry[];
 }
 
-/** A production rule withheld a prompt, so the run cannot continue. */
-export interface KeptBack {
-  readonly keptBack: string;
-}
-
 /** The number of steps that `liveDryRun` reports. */
 export function stepsOf({ carryOver }: Pick<DryRunRequest, 'carryOver'>): number {
   return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
 }
 
-/** `report` is called and awaited before each step, so that other work of the process can run. */
+/**
+ * Ends when a production rule withholds a prompt. `report` is called and awaited before each step, so that other work
+ * of the process can run.
+ */
 export async function liveDryRun(
   parts: DryRunParts,
   { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
   { replies, carryOver }: DryRunRequest,
   report: (step: string) => Promise<void>,
-): Promise<DryRunStory | KeptBack> {
+): Promise<Ok<DryRunStory> | KeptBack> {
   const { ctx } = parts;
   const played = await createPerson(ctx, realm, sessionId);
   const dayOne = played.firstDay;
@@ -92,8 +91,9 @@ export async function liveDryRun(
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
     await report(`Day 1, ${stage}: sending the prompt`);
-    const prompt = await sent(parts, way, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, way, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     await report(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
   }
@@ -103,12 +103,13 @@ export async function liveDryRun(
     const person = await reread(ctx, played);
     const items = await itemsOf(ctx, person.id);
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
-    const prompt = await sent(parts, way, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, way, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     stages.push({ day: 2, date: point.date, stage: 'morning', prompt, reply: null });
     carry = await checkedCarry(parts, { ...point, items, day: dayOne, prompt });
   }
-  return { person: played, stages, carry, ...(await collectEvidence(parts, played)) };
+  return ok({ person: played, stages, carry, ...(await collectEvidence(parts, played)) });
 }
 
 async function createPerson({ store }: AppContext, realm: number, userId: string): Promise<Person> {
@@ -138,11 +139,11 @@ interface Point {
   readonly stage: PromptStage;
 }
 
-async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
+async function send(parts: DryRunParts, way: SessionWay, point: Point): Promise<Ok<MailboxMessage> | KeptBack> {
   const said = await way.send(point);
-  if ('keptBack' in said)
-    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
-  return oneOf(await mailboxOf(parts.ctx, point.person.realm), said.key);
+  if (!said.ok)
+    return refused('kept-back', { why: `The ${point.stage} message of ${point.date} was not sent. ${said.why}` });
+  return ok(oneOf(await mailboxOf(parts.ctx, point.person.realm), said.value.key));
 }
 
 async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {

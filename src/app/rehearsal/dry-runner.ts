@@ -7,9 +7,11 @@ import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, ste
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
 import { removeRealm } from '#app/rehearsal/realm.ts';
+import type { KeptBack } from '#app/rehearsal/session-way.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DryRunner {
-  run(admin: SignedIn, asked: DryRunAsked): Promise<DryRunAnswer>;
+  run(admin: SignedIn, asked: DryRunAsked): Promise<RunResult>;
   progressOf(admin: SignedIn): DryRunProgress;
 }
 
@@ -17,12 +19,8 @@ export interface DryRunAsked extends DryRunRequest {
   readonly persist: boolean;
 }
 
-export type DryRunAnswer =
-  | { readonly kind: 'ran'; readonly result: DryRunResult }
-  /** One of theirs is running. */
-  | { readonly kind: 'busy' }
-  /** A production rule ended it. */
-  | { readonly kind: 'kept-back'; readonly why: string };
+/** `busy`: one of theirs is running. `kept-back`: a production rule ended it. */
+type RunResult = Result<DryRunResult, 'busy'> | KeptBack;
 
 export interface DryRunProgress {
   readonly running: boolean;
@@ -51,7 +49,7 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
   return {
     progressOf: ({ id }) => underWay.get(id) ?? IDLE,
     async run(admin, asked) {
-      if (underWay.has(admin.id)) return { kind: 'busy' };
+      if (underWay.has(admin.id)) return refused('busy');
       const total = stepsOf(asked) + 1;
       let done = -1;
       const report = async (step: string) => {
@@ -73,15 +71,15 @@ async function runOnce(
   admin: SignedIn,
   asked: DryRunAsked,
   report: (step: string) => Promise<void>,
-): Promise<DryRunAnswer> {
+): Promise<RunResult> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
   const run = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
     const result = await liveDryRun(parts, run, asked, report);
-    if ('keptBack' in result) return { kind: 'kept-back', why: result.keptBack };
-    story = result;
+    if (!result.ok) return result;
+    story = result.value;
   } finally {
     if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
   }
@@ -94,18 +92,15 @@ async function runOnce(
     report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
   });
   const { success, ...summary } = verdictOf(story);
-  return {
-    kind: 'ran',
-    result: {
-      success,
-      executionTimeMs,
-      sessionId,
-      summary,
-      artifacts,
-      telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
-      reportUrl: paths.adminDryRunReport(reportId),
-    },
-  };
+  return ok({
+    success,
+    executionTimeMs,
+    sessionId,
+    summary,
+    artifacts,
+    telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
+    reportUrl: paths.adminDryRunReport(reportId),
+  });
 }
 
 /** The administrator and the realm are recorded (D124), without anybody's words. */

@@ -61,8 +61,8 @@ async function handleOnce(tx: Tx, deps: InboundDeps, { person, ref, text }: Word
   if (inbound === null) throw new Error(`inbound message ${id} was read before it was stored`);
   const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
   const end = await handleReply(tx, deps, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
-  if (end === 'raced') throw new Raced('the agenda changed in the meantime');
-  if (end !== 'erased') {
+  if (end.state === 'raced') throw new Raced('the agenda changed in the meantime');
+  if (end.state !== 'erased') {
     if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
     const { byRobot: _, ...settled } = end;
     await tx.inbound.settle(id, settled);

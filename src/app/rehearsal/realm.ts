@@ -9,7 +9,7 @@ import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
 import type { HandledWords, Words } from '#app/rehearsal/handle-words.ts';
 import { advanceClock, setClock } from '#app/simulation/advance-clock.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
 
 export interface RehearsalParts {
   /** Everything that sends in this process. */
@@ -25,7 +25,7 @@ export interface RehearsalParts {
 
 export interface Rehearsals {
   /** Processes everything that falls due on the way, as production does; afterwards its messages are in the mailbox. */
-  advance(realm: number, move: ClockMove): Promise<ClockAnswer>;
+  advance(realm: number, move: ClockMove): Promise<ClockResult>;
   /**
    * Moves the clock forward without processing anything, as if every process had been down: what fell due is found by
    * the next `advance`, which skips what is too late, with a reason (D110).

@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
+import { type Ok, type Refusal } from '#domain/result.ts';
 
 /** One of our messages, as it reached them. */
 export interface Said {
@@ -25,7 +26,10 @@ export interface SessionPoint {
   readonly stage: PromptStage;
 }
 
-export type Sent = Said | { readonly keptBack: string };
+/** `why`: why production rules withhold it. */
+export type SendResult = Ok<Said> | KeptBack;
+
+export type KeptBack = Refusal<'kept-back', { readonly why: string }>;
 
 export interface Replied {
   readonly inboundId: number;
@@ -38,7 +42,7 @@ export interface Replied {
 
 export interface SessionWay {
   /** Sends the stage's prompt, or returns why production rules withhold it; repeating it returns the same prompt. */
-  send(point: SessionPoint): Promise<Sent>;
+  send(point: SessionPoint): Promise<SendResult>;
   /**
    * Replies to the newest message, whatever its stage: a withheld stage does not stop them from writing. Null: there
    * is no message yet.

@@ -7,11 +7,12 @@ import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/tester-sessions.ts';
 import { playedPerson } from '#app/rehearsal/played-person.ts';
-import type { Said, SessionPoint, SessionWay } from '#app/rehearsal/session-way.ts';
+import type { KeptBack, Said, SessionPoint, SessionWay } from '#app/rehearsal/session-way.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type DayItem, dayItems } from '#domain/agenda/day-items.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface TesterDeps {
   readonly ctx: AppContext;
@@ -78,30 +79,28 @@ async function begin(
   return { ...FIRST, userId, email: person.email };
 }
 
-/** `keptBack`: why production would send nothing here. Null if there is no such session. */
-export async function sendStage(
-  deps: TesterDeps,
-  asked: TesterAsked,
-): Promise<Spoken | { readonly keptBack: string } | null> {
+/** `gone`: there is no such session. */
+export async function sendStage(deps: TesterDeps, asked: TesterAsked): Promise<Result<Spoken, 'gone'> | KeptBack> {
   const loaded = await loadSession(deps, asked);
-  if (loaded === null) return null;
+  if (loaded === null) return refused('gone');
   const sent = await deps.ways[loaded.session.pipeline].send(loaded.point);
   await deps.ctx.store.transact((tx) => log(tx, 'send-stage', loaded.session, loaded.session));
-  return 'keptBack' in sent ? sent : spoken(deps, loaded, { said: [sent], heard: null, ofStage: loaded.session.stage });
+  if (!sent.ok) return sent;
+  return ok(await spoken(deps, loaded, { said: [sent.value], heard: null, ofStage: loaded.session.stage }));
 }
 
-/** `nothing-came`: there is no message to reply to yet. Null if there is no such session. */
+/** `nothing-came`: there is no message to reply to yet. */
 export async function replyToStage(
   deps: TesterDeps,
   asked: TesterAsked,
   text: string,
-): Promise<Spoken | 'nothing-came' | null> {
+): Promise<Result<Spoken, 'nothing-came' | 'gone'>> {
   const loaded = await loadSession(deps, asked);
-  if (loaded === null) return null;
+  if (loaded === null) return refused('gone');
   const replied = await deps.ways[loaded.session.pipeline].reply(loaded.point, text);
-  if (replied === null) return 'nothing-came';
+  if (replied === null) return refused('nothing-came');
   await deps.ctx.store.transact((tx) => log(tx, 'reply', loaded.session, loaded.session));
-  return spoken(deps, loaded, { said: replied.answers, heard: replied, ofStage: replied.stage });
+  return ok(await spoken(deps, loaded, { said: replied.answers, heard: replied, ofStage: replied.stage }));
 }
 
 interface LoadedSession {
@@ -133,12 +132,15 @@ async function spoken(
   return { day, stage, items, ...words };
 }
 
+/** `mismatch`: the session is at another place than expected, which the refusal names. */
+type MoveResult = Result<TesterPlace, 'gone'> | Refusal<'mismatch', TesterPlace>;
+
 /** After an evening comes the next day's morning. */
 export async function nextStage(
   deps: TesterDeps,
   asked: TesterAsked,
   expected: TesterPlace['stage'],
-): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+): Promise<MoveResult> {
   return move(deps, asked, 'next-stage', ({ day, stage }) => {
     if (stage !== expected) return null;
     const next = PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) + 1];
@@ -147,7 +149,7 @@ export async function nextStage(
 }
 
 /** The rest of the day is skipped. */
-export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<TesterPlace | null> {
+export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<MoveResult> {
   return move(deps, asked, 'advance-day', ({ day }) => morningAfter(day));
 }
 
@@ -160,18 +162,18 @@ async function move(
   { admin, userId }: TesterAsked,
   call: string,
   next: (from: TesterPlace) => TesterPlace | null,
-): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+): Promise<MoveResult> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
-    if (session === null) return null;
+    if (session === null) return refused('gone');
     const to = next(session);
     if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
       await log(tx, call, { ...session, ...to }, session);
-      return { kind: 'moved', ...to };
+      return ok(to);
     }
     // Of two concurrent presses the second returns where the first has led.
     const { day, stage } = (await tx.testerSessions.of(admin.id, userId)) ?? session;
-    return { kind: 'mismatch', day, stage };
+    return refused('mismatch', { day, stage });
   });
 }
 

@@ -7,6 +7,7 @@ import { reply } from '#app/simulation/dev-mailbox.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { Person } from '#domain/people/person.ts';
+import { ok, refused } from '#domain/result.ts';
 
 export interface UnifiedParts {
   readonly ctx: AppContext;
@@ -36,8 +37,8 @@ export function unifiedWay({ ctx, rehearsals, writeText }: UnifiedParts): Sessio
       await rehearsals.advance(person.realm, now < dueAt ? { to: dueAt } : { advanceMinutes: 0 });
       const key = promptKey({ person: person.id, date, stage, channel: 'email' });
       const mail = (await inbox(person)).find((one) => one.key === key);
-      if (mail !== undefined) return saidBy(mail);
-      return { keptBack: await store.transact((tx) => whyKeptBack(tx, ctx, point)) };
+      if (mail !== undefined) return ok(saidBy(mail));
+      return refused('kept-back', { why: await store.transact((tx) => whyKeptBack(tx, ctx, point)) });
     },
 
     async reply({ person }, text) {

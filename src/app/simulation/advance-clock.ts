@@ -10,7 +10,8 @@ import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
+import { ok, refused } from '#domain/result.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
  * runs, its chunks and the outbox are handed over, and only then does the clock move on. Idle minutes are skipped, and
  * a slot in which nobody gets a message only gets its tick: with people in many zones most slots are such.
  */
-export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
+export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockResult> {
   await deps.readInbound();
   await handOver(deps);
   const before = await mailboxCount(deps);
@@ -48,8 +49,10 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
   if ('nextMessage' in move) return goToNextMessage(deps, now, before);
 
   const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
-  if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
-  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'The clock can move at most 400 days at a time.' };
+  if (target < now) return refused('backwards', { why: 'The clock only moves forward.' });
+  if (target > now + MOVE_MS_MAX) {
+    return refused('too-far', { why: 'The clock can move at most 400 days at a time.' });
+  }
   await goTo(deps, target);
   return answer(deps, before);
 }
@@ -58,7 +61,7 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
  * Moves to the first minute ahead at which a message arrives. It is searched before the clock moves, with the same
  * gate that will decide later: if nothing is ahead, the clock stays.
  */
-async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockAnswer> {
+async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockResult> {
   for (let now = from; ; now = await serviceTime(deps)) {
     const next = await nextMessageAt(deps, now, from + SEARCH_MS);
     if (next === null) return answer(deps, before);
@@ -174,8 +177,8 @@ export async function setClock({ store, realm }: Pick<AdvanceClockDeps, 'store' 
   });
 }
 
-async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockAnswer> {
-  return { kind: 'moved', now: await serviceTime(deps), sent: (await mailboxCount(deps)) - before };
+async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockResult> {
+  return ok({ now: await serviceTime(deps), sent: (await mailboxCount(deps)) - before });
 }
 
 function slotsOf({ store, realm }: AdvanceClockDeps) {
