@@ -11,6 +11,7 @@ import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
+import { storedReason } from '#domain/delivery/withheld-reason.ts';
 
 /** A message that will be retried or looked up again. */
 export interface PutOff {
@@ -106,10 +107,13 @@ export function settle(
 }
 
 const WHY_STOPPED = {
-  'opt-out': { state: 'suppressed', reason: 'Opted out before it was sent.' },
-  pause: { state: 'skipped', reason: 'Paused before it was sent.' },
-  'texts-off': { state: 'skipped', reason: 'Texts were turned off or the number changed before it was sent.' },
-  late: { state: 'skipped', reason: 'The text hours ended before it could be sent.' },
+  'opt-out': { state: 'suppressed', reason: storedReason('unsubscribed', 'Opted out before it was sent.') },
+  pause: { state: 'skipped', reason: storedReason('paused', 'Paused before it was sent.') },
+  'texts-off': {
+    state: 'skipped',
+    reason: storedReason('texts-off', 'Texts were turned off or the number changed before it was sent.'),
+  },
+  late: { state: 'skipped', reason: storedReason('late', 'The text hours ended before it could be sent.') },
 } as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
 
 export function outcomeOf(
