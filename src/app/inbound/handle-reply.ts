@@ -30,8 +30,7 @@ import { byReply } from '#domain/people/suppression.ts';
 import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
-import { readReply } from '#domain/reply/read-reply.ts';
-import { screen } from '#domain/reply/screening/screen.ts';
+import { readScreened, screenReply, type ScreenedReply } from '#domain/reply/read-reply.ts';
 import { isForged, describeAuthentication } from '#domain/senders/sender-authentication.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -50,10 +49,11 @@ export const RACED = { state: 'raced' } as const;
 export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedReply): Promise<HandledReply> {
   const { inbound, mail, ref } = arrived;
   const seen = await loadSeen(tx, deps, arrived);
-  const envelope = { from: inbound.envelopeFrom };
   // Our own footer contains STOP, so the sent text must be known before looking for an opt-out.
-  const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
-  const reading = readSeen(arrived, seen);
+  const { sentText } = seen.answered;
+  const screened = screenReply(mail.body, sentText, { from: inbound.envelopeFrom }, seen.earlier);
+  const { screening } = screened;
+  const reading = readSeen(arrived, seen, screened);
   // The slow part is done before the lock: while a person is locked, sends in their chunk wait.
   const person = await lockPerson(tx, arrived.person.id);
   const reasons = [...arrived.reasons, ...screening.reasons];
@@ -190,9 +190,8 @@ async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inb
   return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
 }
 
-function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
-  const context = { today: day, zone: person.settings.zone };
-  const reading = readReply(mail.body, answered, context, { from: inbound.envelopeFrom }, earlier);
+function readSeen({ person, now }: ArrivedReply, { answered, day }: Seen, screened: ScreenedReply): Reading {
+  const reading = readScreened(screened, answered, { today: day, zone: person.settings.zone });
   return isAway(person, now) ? readingWhileAway(reading) : reading;
 }
 
@@ -254,7 +253,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
   const notice = await changeChannel(tx, deps, reply);
   const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
-    { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
+    { step: 'apply', text: decision.hasChanges ? 'changed their items or settings' : 'changed nothing' },
     { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
   );
   return end;
@@ -269,7 +268,7 @@ function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading 
   return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
 }
 
-/** The reader screens again for callers that did not; those reasons are already known. */
+/** A reading begins with the reasons of its screening, which are known already. */
 function newReasons(known: readonly Reason[], read: readonly Reason[]): Reason[] {
-  return read.filter(({ step, text }) => !known.some((one) => one.step === step && one.text === text));
+  return read.filter((reason) => !known.includes(reason));
 }

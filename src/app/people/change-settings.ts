@@ -22,9 +22,9 @@ export async function changeSettings(
   const current = await lockPerson(tx, person.id);
   if (current === null) return refused('gone');
   const change = `settings.${current.id}.${now}`;
-  const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
+  const { hasChanges } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
   await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
-  return ok(events.length > 0 ? change : null);
+  return ok(hasChanges ? change : null);
 }
 
 /** Undoes a change of settings while it is their last change; `late`: something came after it. */
