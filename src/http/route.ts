@@ -9,7 +9,7 @@ import { perMinute, tooMany } from '#http/rate-limits.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface Asked<Declared extends Endpoint> {
+export interface RouteInput<Declared extends Endpoint> {
   readonly params: Output<Declared['params']>;
   readonly query: Output<Declared['query']>;
   readonly body: Output<Declared['body']>;
@@ -53,7 +53,7 @@ const STATUS_FOR_VISITORS: Readonly<Partial<Record<ErrorCode, number>>> = { TOO_
 export function route<Declared extends Endpoint>(
   server: FastifyInstance,
   declared: Declared,
-  answer: (input: Asked<Declared>) => Promise<z.input<Declared['response']> | HttpRefusal>,
+  answer: (input: RouteInput<Declared>) => Promise<z.input<Declared['response']> | HttpRefusal>,
 ): void {
   server.route({
     method: declared.method,

@@ -47,7 +47,7 @@ test.each([
   ['"yes, that was me"', () => confirm(ctx, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
   [
     'a pause',
-    () => changePreferences(ctx, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }),
+    () => changePreferences(ctx, preferencesLink(), { kind: 'pause', request: { kind: 'week' } }),
     refused('gone'),
   ],
   ['start again', () => changePreferences(ctx, preferencesLink(), { kind: 'resume' }), ok(null)],

@@ -29,7 +29,7 @@ import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
-export interface PreviewAsked {
+export interface PreviewRequest {
   readonly userId: string;
   readonly kind: PreviewKind;
   readonly date: LocalDate;
@@ -40,7 +40,7 @@ export type PreviewRefusal = 'nobody' | 'range' | 'none';
 
 export async function personPreview(
   ctx: AppContext,
-  asked: PreviewAsked,
+  asked: PreviewRequest,
 ): Promise<Result<PersonPreview, PreviewRefusal>> {
   const previewed = await previewOf(ctx, asked);
   if (!previewed.ok) return previewed;
@@ -56,7 +56,7 @@ export async function personPreview(
   });
 }
 
-export async function previewHtml(ctx: AppContext, asked: PreviewAsked): Promise<Result<string, PreviewRefusal>> {
+export async function previewHtml(ctx: AppContext, asked: PreviewRequest): Promise<Result<string, PreviewRefusal>> {
   const previewed = await previewOf(ctx, asked);
   return previewed.ok ? ok(renderHtml(withheld(previewed.value.message))) : previewed;
 }
@@ -65,7 +65,7 @@ type Previewed = Pick<PersonPreview, 'channels' | 'whyNot' | 'dueAt' | 'isPast'>
 
 async function previewOf(
   ctx: AppContext,
-  { userId, kind, date }: PreviewAsked,
+  { userId, kind, date }: PreviewRequest,
 ): Promise<Result<Previewed, PreviewRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);

@@ -1,7 +1,7 @@
 /** An administrator's own second factor: setting it up, turning it off, renewing its recovery codes. */
 import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
-import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
@@ -114,14 +114,14 @@ async function withCode<Done>(
   act: (tx: Tx, id: number) => Promise<Done>,
 ): Promise<FactorResult<Done>> {
   const { id } = own.admin;
-  const tried = codeTries(ctx.keys, id, own.network);
-  const waitMs = await countTry(ctx.store, tried);
+  const attempts = codeAttempts(ctx.keys, id, own.network);
+  const waitMs = await countAttempt(ctx.store, attempts);
   if (waitMs > 0) return refused('wait', { ms: waitMs });
   return ctx.store.transact(async (tx) => {
     const factor = await tx.adminFactors.hold(id);
     if (factor?.isConfirmed !== isConfirmed) return refused('standing');
     if ((await verifyCode(tx, ctx, { admin: id, typed })) === null) return refused('wrong-code');
-    await forgiveTry(tx, tried);
+    await forgiveAttempt(tx, attempts);
     await tx.admins.endOtherSessions(id, hashOfSecret(session));
     return ok(await act(tx, id));
   });
@@ -133,13 +133,13 @@ export async function provePassword(
   { admin, network }: Own,
   password: string,
 ): Promise<PasswordResult<undefined>> {
-  const tried = passwordTries(keys, admin.email, network);
-  const waitMs = await countTry(store, tried);
+  const attempts = passwordAttempts(keys, admin.email, network);
+  const waitMs = await countAttempt(store, attempts);
   if (waitMs > 0) return refused('wait', { ms: waitMs });
   const found = await store.transact((tx) => tx.admins.byId(admin.id), 'one-statement');
   const fit = Buffer.byteLength(password) > PASSWORD_BYTES_MAX ? '' : password;
   if (!(await passwords.verify(fit, found?.passwordHash ?? null))) return refused('wrong-password');
-  await store.transact((tx) => forgiveTry(tx, tried));
+  await store.transact((tx) => forgiveAttempt(tx, attempts));
   return ok();
 }
 

@@ -2,7 +2,7 @@
 import { PENDING_SIGN_IN_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
 import { verifyCode, type CodeContext, type VerifiedBy } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
-import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import type { Admin, SignedIn } from '#app/ports/admins.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -18,7 +18,7 @@ export interface SignInContext extends CodeContext {
 }
 
 /** The origin of an attempt, and the secret of its session. */
-interface Coming {
+interface NewSession {
   /** `203.0.113.0/24` */
   readonly network: string;
   /** The secret of the new session: 256 random bits. */
@@ -27,7 +27,7 @@ interface Coming {
   readonly earlierSecret: string | null;
 }
 
-export interface SignInTry extends Coming {
+export interface SignInAttempt extends NewSession {
   readonly email: string;
   readonly password: string;
 }
@@ -46,10 +46,10 @@ export type SignInResult =
   | Wait;
 
 /** An unknown address takes as long, and counts the same. */
-export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInResult> {
+export async function signIn(ctx: SignInContext, given: SignInAttempt): Promise<SignInResult> {
   const { store, keys, passwords } = ctx;
-  const tried = passwordTries(keys, given.email, given.network);
-  const waitMs = await countTry(store, tried);
+  const attempts = passwordAttempts(keys, given.email, given.network);
+  const waitMs = await countAttempt(store, attempts);
   if (waitMs > 0) return refused('wait', { ms: waitMs });
 
   const found = await store.transact((tx) => tx.admins.byEmail(emailKey(given.email)), 'one-statement');
@@ -60,16 +60,16 @@ export async function signIn(ctx: SignInContext, given: SignInTry): Promise<Sign
     const isCodeDue = (await tx.adminFactors.hold(found.id))?.isConfirmed === true;
     if (!isCodeDue) {
       if (!(await begin(tx, found, given, null))) return refused('wrong', { admin: found.id });
-      await forgiveTry(tx, tried);
+      await forgiveAttempt(tx, attempts);
       return ok({ kind: 'signed-in', admin: signedIn(found) });
     }
     if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return refused('wrong', { admin: found.id });
-    await forgiveTry(tx, tried);
+    await forgiveAttempt(tx, attempts);
     return ok({ kind: 'code-due', admin: found.id });
   });
 }
 
-export interface CodeTry extends Coming {
+export interface CodeAttempt extends NewSession {
   /** Identifies the sign-in whose password was right. */
   readonly pendingSecret: string;
   readonly code: string;
@@ -84,14 +84,14 @@ export type CodeResult =
 /** The second step of the sign-in. */
 export async function enterCode(
   ctx: SignInContext & { readonly settings: NotificationSettings },
-  given: CodeTry,
+  given: CodeAttempt,
 ): Promise<CodeResult> {
   const { store, keys } = ctx;
   const half = hashOfSecret(given.pendingSecret);
   const found = await store.transact((tx) => tx.admins.halfOf(half, PENDING_SIGN_IN_MS), 'one-statement');
   if (found === null) return refused('late');
-  const tried = codeTries(keys, found.id, given.network);
-  const waitMs = await countTry(store, tried);
+  const attempts = codeAttempts(keys, found.id, given.network);
+  const waitMs = await countAttempt(store, attempts);
   if (waitMs > 0) return refused('wait', { ms: waitMs });
   return store.transact(async (tx) => {
     const by = await verifyCode(tx, ctx, { admin: found.id, typed: given.code });
@@ -102,7 +102,7 @@ export async function enterCode(
       const left = (await tx.adminFactors.standing(found.id))?.recoveryCodesLeft ?? 0;
       await notifyAdmin(tx, ctx.settings, { admin: found, news: { kind: 'code-used', left } });
     }
-    await forgiveTry(tx, tried);
+    await forgiveAttempt(tx, attempts);
     return ok({ admin: signedIn(found), by });
   });
 }
@@ -123,7 +123,7 @@ export async function signOut(store: Store, secret: string): Promise<void> {
 }
 
 /** False if they were disabled, or got another password, since they were read. */
-async function begin(tx: Tx, found: Admin, given: Coming, by: VerifiedBy | null): Promise<boolean> {
+async function begin(tx: Tx, found: Admin, given: NewSession, by: VerifiedBy | null): Promise<boolean> {
   if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
   if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));
   await tx.admins.audit({

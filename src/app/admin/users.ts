@@ -27,7 +27,7 @@ export interface UserPage {
   readonly next: UserCursor | null;
 }
 
-export interface UsersAsked {
+export interface UsersRequest {
   readonly withDeleted: boolean;
   readonly sought: string;
   readonly limit: number;
@@ -36,7 +36,7 @@ export interface UsersAsked {
 
 export async function listUsers(
   { store }: Pick<AppContext, 'store'>,
-  { withDeleted, sought, limit, cursor }: UsersAsked,
+  { withDeleted, sought, limit, cursor }: UsersRequest,
 ): Promise<UserPage> {
   const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
   return store.transact(async (tx) => {

@@ -31,7 +31,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** Several replies of one person at once make the later ones wait for the earlier; more races than this are a bug. */
 const RACES_MAX = 10;
 /** As often as the queue runs a job. */
-const TRIES_MAX = 3;
+const ATTEMPTS_MAX = 3;
 
 /**
  * Reads one stored inbound message and applies it (D114), once: a settled message is left alone. All consequences are
@@ -52,7 +52,7 @@ export async function processInbound(deps: InboundDeps, id: number): Promise<voi
  */
 async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
   const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
-  if (attempts > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
+  if (attempts > ATTEMPTS_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${ATTEMPTS_MAX} times`);
   let mail: ParsedEmail | null = null;
   try {
     const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
@@ -61,8 +61,8 @@ async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promis
     await settle(deps, inbound, mail);
   } catch (error) {
     // The queue retries it.
-    if (attempts < TRIES_MAX) throw error;
-    await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
+    if (attempts < ATTEMPTS_MAX) throw error;
+    await giveUp(deps, inbound, mail, `the reader failed ${ATTEMPTS_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -112,7 +112,7 @@ async function dependsOnSender(
 }
 
 async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
-  let asked: Asked | null = null;
+  let asked: ModelAdvice | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
     const end = await deps.store.transact((tx) => settleOnce(tx, deps, inbound, mail, asked));
     if (end === null) return;
@@ -122,13 +122,13 @@ async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEm
 }
 
 /** A language model's answer on a reply, and the day whose limit it counts against. */
-interface Asked {
+interface ModelAdvice {
   readonly advice: Advice;
   readonly day: LocalDate;
 }
 
 /** Outside of any transaction: no lock may be held while waiting for a model. */
-async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<Asked | null> {
+async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<ModelAdvice | null> {
   return adviser === undefined ? null : { advice: await adviser.advise(question), day };
 }
 
@@ -170,7 +170,7 @@ async function settleOnce(
   deps: InboundDeps,
   stored: InboundMessage,
   mail: ParsedEmail,
-  asked: Asked | null,
+  asked: ModelAdvice | null,
 ): Promise<Unsettled | null> {
   const inbound = await lockInbound(tx, stored);
   if (inbound === null) return null;

@@ -21,7 +21,7 @@ export type PreferencesAct =
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
-  | { readonly kind: 'pause'; readonly wish: PauseRequest }
+  | { readonly kind: 'pause'; readonly request: PauseRequest }
   /** `change` is the id that an earlier action returned. */
   | { readonly kind: 'undo'; readonly change: string }
   | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
@@ -74,7 +74,7 @@ async function carryOut(
     case 'days':
       return changeSettings(tx, ctx, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
     case 'pause':
-      return pause(tx, ctx, person, act.wish, now);
+      return pause(tx, ctx, person, act.request, now);
     case 'undo': {
       const undone = await undoSettings(tx, ctx, person, act.change, now);
       return undone.ok ? DONE : undone;

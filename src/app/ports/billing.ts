@@ -6,7 +6,7 @@ export interface Billing {
   /** The origins of its pages, which our forms may redirect to. */
   readonly origins: readonly string[];
   /** The page on which the plan is paid; the same key returns the same page. */
-  openCheckout(wish: CheckoutRequest): Promise<string>;
+  openCheckout(request: CheckoutRequest): Promise<string>;
   /** The provider's page on which a customer sees and ends their payments; null if it knows no such customer. */
   openPortal(customer: string, returnUrl: string): Promise<string | null>;
   /** Its current state; null if the provider knows no such subscription. */

@@ -11,11 +11,11 @@ import type { KeptBack } from '#app/rehearsal/session-way.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DryRunner {
-  run(admin: SignedIn, asked: DryRunAsked): Promise<RunResult>;
+  run(admin: SignedIn, asked: KeptDryRunRequest): Promise<RunResult>;
   progressOf(admin: SignedIn): DryRunProgress;
 }
 
-export interface DryRunAsked extends DryRunRequest {
+export interface KeptDryRunRequest extends DryRunRequest {
   readonly persist: boolean;
 }
 
@@ -69,7 +69,7 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
 async function runOnce(
   parts: DryRunnerParts,
   admin: SignedIn,
-  asked: DryRunAsked,
+  asked: KeptDryRunRequest,
   report: (step: string) => Promise<void>,
 ): Promise<RunResult> {
   const { stopwatch } = parts;
@@ -107,7 +107,7 @@ async function runOnce(
 async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,
-  { carryOver, persist }: DryRunAsked,
+  { carryOver, persist }: KeptDryRunRequest,
 ): Promise<{ readonly realm: number; readonly sessionId: string }> {
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {

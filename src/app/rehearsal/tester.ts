@@ -20,7 +20,7 @@ export interface TesterDeps {
 }
 
 /** An administrator's session; another administrator's sessions are not visible. */
-export interface TesterAsked {
+export interface SessionRequest {
   readonly admin: SignedIn;
   readonly userId: string;
 }
@@ -54,7 +54,7 @@ export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: T
  * Restarts the same person on their first day, in a new realm; the old one is removed. Null if there is no such
  * session.
  */
-export async function resetSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
+export async function resetSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<TesterUser | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     if (session === null) return null;
@@ -80,7 +80,7 @@ async function begin(
 }
 
 /** `gone`: there is no such session. */
-export async function sendStage(deps: TesterDeps, asked: TesterAsked): Promise<Result<Spoken, 'gone'> | KeptBack> {
+export async function sendStage(deps: TesterDeps, asked: SessionRequest): Promise<Result<Spoken, 'gone'> | KeptBack> {
   const loaded = await loadSession(deps, asked);
   if (loaded === null) return refused('gone');
   const sent = await deps.ways[loaded.session.pipeline].send(loaded.point);
@@ -92,7 +92,7 @@ export async function sendStage(deps: TesterDeps, asked: TesterAsked): Promise<R
 /** `nothing-came`: there is no message to reply to yet. */
 export async function replyToStage(
   deps: TesterDeps,
-  asked: TesterAsked,
+  asked: SessionRequest,
   text: string,
 ): Promise<Result<Spoken, 'nothing-came' | 'gone'>> {
   const loaded = await loadSession(deps, asked);
@@ -108,7 +108,7 @@ interface LoadedSession {
   readonly point: SessionPoint;
 }
 
-async function loadSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<LoadedSession | null> {
+async function loadSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<LoadedSession | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     const person = session === null ? null : await tx.people.byUserId(userId);
@@ -138,7 +138,7 @@ type MoveResult = Result<TesterPlace, 'gone'> | Refusal<'mismatch', TesterPlace>
 /** After an evening comes the next day's morning. */
 export async function nextStage(
   deps: TesterDeps,
-  asked: TesterAsked,
+  asked: SessionRequest,
   expected: TesterPlace['stage'],
 ): Promise<MoveResult> {
   return move(deps, asked, 'next-stage', ({ day, stage }) => {
@@ -149,7 +149,7 @@ export async function nextStage(
 }
 
 /** The rest of the day is skipped. */
-export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<MoveResult> {
+export async function advanceDay(deps: TesterDeps, asked: SessionRequest): Promise<MoveResult> {
   return move(deps, asked, 'advance-day', ({ day }) => morningAfter(day));
 }
 
@@ -159,7 +159,7 @@ function morningAfter(day: number): TesterPlace {
 
 async function move(
   { ctx }: TesterDeps,
-  { admin, userId }: TesterAsked,
+  { admin, userId }: SessionRequest,
   call: string,
   next: (from: TesterPlace) => TesterPlace | null,
 ): Promise<MoveResult> {

@@ -23,7 +23,7 @@ const SEARCH_MS = 40 * DAY_MS;
 /** The limit of one move of the clock, because every slot on the way is processed. */
 const MOVE_MS_MAX = 400 * DAY_MS;
 /** Another process may hold a chunk for as long as its lease; anything longer is a bug. */
-const SETTLE_TRIES_MAX = 1200;
+const SETTLE_ROUNDS_MAX = 1200;
 const SETTLE_WAIT_MS = 50;
 
 export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
@@ -155,7 +155,7 @@ async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): P
 async function handOver(deps: AdvanceClockDeps): Promise<void> {
   const { faults } = await tick(deps.store, deps.memory, deps.realm);
   for (const fault of faults) deps.report('tick', fault);
-  for (let tries = 0; tries < SETTLE_TRIES_MAX; tries += 1) {
+  for (let round = 0; round < SETTLE_ROUNDS_MAX; round += 1) {
     const now = await serviceTime(deps);
     const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now), 'one-statement');
     if (chunks.length + outbox.length === 0) return;

@@ -113,9 +113,11 @@ function minuteOf(time: string): number | null {
 function pauseOf({ until, date }: PreferencesForm): ParsedAct {
   if (until !== 'date') {
     // It is unclear which of the two they meant, and a pause of one day where they filled in a whole week would be wrong.
-    return date === '' ? ok({ kind: 'pause', wish: { kind: until } }) : refused('DATE_NOT_CHOSEN', { field: 'date' });
+    return date === ''
+      ? ok({ kind: 'pause', request: { kind: until } })
+      : refused('DATE_NOT_CHOSEN', { field: 'date' });
   }
   const day = parseLocalDate(date);
   if (day === null) return refused('DATE_REQUIRED', { field: 'date' });
-  return ok({ kind: 'pause', wish: { kind: 'until', until: day } });
+  return ok({ kind: 'pause', request: { kind: 'until', until: day } });
 }

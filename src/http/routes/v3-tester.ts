@@ -68,7 +68,7 @@ const NAME_OF = { morning: 'MORNING', midday: 'MIDDAY', evening: 'EVENING' } as 
   api.TesterStage
 >;
 
-function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.TesterAsked {
+function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.SessionRequest {
   return { admin: adminOf(request), userId };
 }
 
