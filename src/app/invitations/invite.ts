@@ -1,6 +1,6 @@
 import type { InvitationSource } from '#api/email-signup.ts';
 import { linkUrl } from '#app/links.ts';
-import { takeFromNetworkQuota, type VisitorNetwork } from '#app/network-quota.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -95,7 +95,7 @@ async function isWithinLimits(
     const count = await tx.dailyCounts.add({ realm, name: 'invitation-inviter', subject }, now);
     if (count > limits.perInviter) return false;
   }
-  if (!(await takeFromNetworkQuota(tx, keys, 'invitation-network', network, now))) return false;
+  if (!(await passesVisitorLimit(tx, keys, 'invitation-network', network, now))) return false;
   return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
 }
 

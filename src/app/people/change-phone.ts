@@ -1,5 +1,5 @@
 /** Actions of the preferences page on texts: the number, its code, and the channel. */
-import { takeFromNetworkQuota, type VisitorNetwork } from '#app/network-quota.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
@@ -46,14 +46,12 @@ export async function changePhone(
     case 'add-phone':
       if (person.unsubscribedAt !== null) return refused('away');
       if (person.phone === act.phone && person.phoneVerifiedAt !== null) return refused('theirs');
-      if (!(await takeFromNetworkQuota(tx, ctx.keys, 'phone-code-network', act.network, now)))
-        return refused('too-many');
+      if (!(await passesVisitorLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return refused('too-many');
       return await sendPhoneCode(tx, ctx, person, act.phone, act.agreed, now);
     case 'resend-code': {
       const code = await tx.phoneCodes.openOf(id);
       if (code === null) return refused('old');
-      if (!(await takeFromNetworkQuota(tx, ctx.keys, 'phone-code-network', act.network, now)))
-        return refused('too-many');
+      if (!(await passesVisitorLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return refused('too-many');
       return await sendPhoneCode(tx, ctx, person, code.phone, null, now);
     }
     case 'forget-code':

@@ -1,5 +1,5 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
-import type { VisitorNetwork } from '#app/network-quota.ts';
+import type { VisitorNetwork } from '#app/visitor-limit.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } from '#api/onboarding.ts';
 import { linkUrl } from '#app/links.ts';
-import { takeFromNetworkQuota, type VisitorNetwork } from '#app/network-quota.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -148,7 +148,7 @@ async function answerOnce(
   const { distress, network, now } = details;
   if (signup.state !== 'open') return null;
   // Checked here and not at the email field, because the first email is sent here.
-  const isWithin = await takeFromNetworkQuota(tx, ctx.keys, 'signup-network', network, now);
+  const isWithin = await passesVisitorLimit(tx, ctx.keys, 'signup-network', network, now);
   // Distress always gets its answer on the page; the email does not bypass the limit.
   if (!isWithin && distress === null) return refused('TOO_MANY');
   const plan = planDayZero({ signup, ...details, settings: ctx.settings });

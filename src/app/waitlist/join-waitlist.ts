@@ -1,4 +1,4 @@
-import { takeFromNetworkQuota, type VisitorNetwork } from '#app/network-quota.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -37,7 +37,7 @@ export async function joinWaitlist(
       await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
       return ok();
     }
-    if (!(await takeFromNetworkQuota(tx, keys, 'waitlist-network', request.network, now))) {
+    if (!(await passesVisitorLimit(tx, keys, 'waitlist-network', request.network, now))) {
       return refused('TOO_MANY');
     }
     await tx.waitlist.add({

@@ -9,7 +9,7 @@ import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { analyse } from './candidates.ts';
+import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import {
   isContent,

@@ -9,7 +9,7 @@ import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
-import { isNaming } from './candidates.ts';
+import { isNaming } from './analyse.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';
 import { knownItems, type KnownItem, type Reference } from './references.ts';
