@@ -26,7 +26,7 @@ export interface MailedService {
 
 export async function startMailedService(): Promise<MailedService> {
   const folder = await mkdtemp(join(tmpdir(), 'anchor-mailed-'));
-  const child = fork(join(ROOT, 'src/main/all-in-one.ts'), [], {
+  const child = fork(join(ROOT, 'src/main/anchor.ts'), ['start'], {
     cwd: ROOT,
     // Without this shell's settings.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', SMTP_LISTEN_PORT: '0' },

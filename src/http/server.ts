@@ -96,8 +96,7 @@ export function buildServer(services: Services): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => services.random.uuid(),
     serverFactory: cache.serverFactory,
-    // A proxy on the same machine or network may name its client; nobody on the internet may.
-    trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies(settings),
     // A malformed address reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void answerError(error, request, head(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH_MAX },
@@ -167,6 +166,12 @@ export function buildServer(services: Services): FastifyInstance {
     if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir, keep);
   });
   return server;
+}
+
+/** A proxy on the same machine or network may name its client; nobody on the internet may. */
+function trustedProxies({ sandbox, trustedProxies: named }: WebSettings): string[] | false {
+  if (named !== null) return [...named];
+  return sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'];
 }
 
 /** A scope of calls: JSON only, because another site's form cannot send it without a preflight (protocols 6.1). */

@@ -17,8 +17,8 @@ import type { ReadBack } from '#app/ports/read-back.ts';
 import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
-import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 
 /** The configuration that the web server needs. */
 export interface WebSettings {
@@ -31,6 +31,8 @@ export interface WebSettings {
   /** Origin of the landing site for canonical addresses, without a trailing slash; null prints none. */
   readonly landingUrl: string | null;
   readonly sandbox: boolean;
+  /** Addresses and networks that may name the visitor (X-Forwarded-For); null: private ones. */
+  readonly trustedProxies: readonly string[] | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
   /** Prefills the sign-in form; null: nothing (D124). */
@@ -83,8 +85,8 @@ export interface Services {
   readonly readBack: ReadBack;
   /** Runs every tick in between and resolves when the messages are in the mailbox. */
   readonly advanceClock: (move: ClockMove) => Promise<ClockResult>;
-  /** Realms other than the live one (D135). */
-  readonly rehearsals: Rehearsals;
+  /** Runs days in realms other than the live one (D135); waits for the engine. */
+  readonly dayRunner: () => Promise<DayRunner>;
   /** Queries what became of a rehearsal's messages. */
   readonly ledgerCheck: LedgerCheck;
   readonly renderPage: RenderPage;

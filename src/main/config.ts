@@ -3,9 +3,8 @@
  * reported together, so that nobody fixes a configuration one restart at a time.
  */
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import type { DkimKey } from '#adapters/email/dkim.ts';
-import { isPostmaster } from '#app/inbound/find-conversation.ts';
+import type { SmtpServer } from '#adapters/email/smtp.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
@@ -16,6 +15,9 @@ import {
   languageModelWarnings,
   readLanguageModel,
 } from '#main/language-model-settings.ts';
+import { readEnvironment } from '#main/settings/read-environment.ts';
+import { relayOf } from '#main/settings/relay.ts';
+import type { Settings } from '#main/settings/settings.ts';
 import { readTwilio, type TextSettings, twilioWarnings } from '#main/twilio-settings.ts';
 
 export interface Config {
@@ -37,9 +39,12 @@ export interface Config {
   readonly landingBrand: string;
   /** Null: the landing site's address is not configured, so its pages print no canonical address. */
   readonly landingUrl: string | null;
+  /** Addresses and networks that may name the visitor (X-Forwarded-For); null: private ones. */
+  readonly trustedProxies: readonly string[] | null;
   /** D104: nothing leaves this machine; the dev mailbox and its clock are available. */
   readonly sandbox: boolean;
-  readonly smtpUrl: string | null;
+  /** Null: mail is not sent over SMTP. */
+  readonly relay: SmtpServer | null;
   /** Null: mail is sent unsigned, unless a relay signs it. */
   readonly dkim: DkimKey | null;
   readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
@@ -95,170 +100,12 @@ export class ConfigurationError extends Error {
   }
 }
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
-const url = (protocols: readonly string[]) =>
-  z.string().refine(
-    (value) => {
-      const parsed = URL.parse(value);
-      return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1));
-    },
-    `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  );
-const hostName = z
-  .string()
-  .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a host name such as in.example.com');
-
-// No line breaks or other C0 characters; no "=?", which begins an encoded word (RFC 2047).
-// oxlint-disable-next-line no-control-regex
-const ONE_LINE = /^(?!.*=\?)[^\u0000-\u001f\u007f]*$/;
-
-/** Used in a header, and in the address configured at the provider. */
-const hookSecret = z
-  .string()
-  .min(24, 'must be at least 24 random characters')
-  .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII without spaces');
-
-const plainWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
-
-const SETTINGS = {
-  PORT: port.default(3000),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().default('.anchor'),
-  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
-  SMTP_LISTEN_PORT: z.union([z.literal('off'), port], 'must be a port number from 0 to 65535, or "off"').default(2525),
-  SMTP_LISTEN_HOST: z.string().optional(),
-  SMTP_TRUSTED_RELAYS: z
-    .string()
-    .transform((value) => value.split(',').map((one) => one.trim()))
-    .pipe(
-      z.array(
-        z.union(
-          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-          'must be a comma-separated list of addresses or networks, such as 192.0.2.1, 2001:db8::/48',
-        ),
-      ),
-    )
-    .default([]),
-  SMTP_CONNECTIONS_PER_NETWORK: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')
-    .transform(Number)
-    .default(20),
-  PUBLIC_URL: url(['http', 'https']).optional(),
-  BRAND_NAME: z
-    .string()
-    .max(40, 'must be at most 40 characters')
-    .regex(ONE_LINE, 'must be plain text on one line because it appears in the headers of every email')
-    .default('Anchor'),
-  BRAND_SLUG: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and hyphens')
-    .default('anchor'),
-  LANDING_BRAND: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and hyphens')
-    .default('anchorday'),
-  LANDING_URL: url(['http', 'https']).optional(),
-  USE_REAL_EMAIL: z.enum(['true', 'false'], 'must be true or false').default('false'),
-  SMTP_URL: url(['smtp', 'smtps']).optional(),
-  DKIM_DOMAIN: hostName.optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/,
-      'must consist of letters, digits, hyphens and dots, such as a1',
-    )
-    .optional(),
-  DKIM_PRIVATE_KEY: z.string().optional(),
-  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
-  POSTMARK_SERVER_TOKEN: z.string().optional(),
-  POSTMARK_API_URL: url(['http', 'https']).default('https://api.postmarkapp.com'),
-  POSTMARK_WEBHOOK_SECRET: hookSecret
-    .regex(/^[^:]+:[^:]+$/, 'must be a user name and a password separated by a colon')
-    .optional(),
-  INBOUND_WEBHOOK_SECRET: hookSecret.optional(),
-  UNCONFIRMED_MAILS_PER_HOUR: z
-    .string()
-    .regex(/^\d{1,7}$/, 'must be a number of emails from 0 to 9999999')
-    .transform(Number)
-    .default(500),
-  FROM_ADDRESS: z
-    .email('must be an email address')
-    .refine(
-      (value) => !isPostmaster(value),
-      'must not be a postmaster address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying',
-    )
-    .optional(),
-  INBOUND_DOMAIN: hostName.optional(),
-  TRUSTED_AUTHSERV_ID: hostName.optional(),
-  POSTAL_ADDRESS: z.string().optional(),
-  CONTACT_ADDRESS: z.email('must be an email address').optional(),
-  ADMIN_EMAIL_HINT: z.email('must be an email address').optional(),
-  TEST_EMAIL_HINT: z.email('must be an email address').optional(),
-  FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
-  ALLOW_PRELAUNCH_PURGE: z.enum(['true', 'false'], 'must be true or false').default('false'),
-  OPENAI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
-    .optional(),
-  OPENAI_BASE_URL: url(['http', 'https'])
-    .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must not contain a user name, a query or a fragment')
-    .optional(),
-  OPENAI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
-  USE_REAL_SMS: z.enum(['true', 'false'], 'must be true or false').default('false'),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9A-Za-z]{32}$/, 'must be AC followed by 32 letters and digits, as shown in the Twilio console')
-    .optional(),
-  TWILIO_AUTH_TOKEN: plainWord.optional(),
-  TWILIO_MESSAGING_SERVICE_SID: z
-    .string()
-    .regex(/^MG[0-9A-Za-z]{32}$/, 'must be MG followed by 32 letters and digits, as shown in the Twilio console')
-    .optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^\+[1-9]\d{5,14}$/, 'must be a phone number such as +15125550100')
-    .optional(),
-  TWILIO_BASE_URL: url(['http', 'https']).default('https://api.twilio.com'),
-  STRIPE_SECRET_KEY: plainWord.optional(),
-  STRIPE_WEBHOOK_SECRET: plainWord.optional(),
-  STRIPE_PRICE_ID: plainWord.optional(),
-  STRIPE_BASE_URL: url(['http', 'https']).default('https://api.stripe.com'),
-  PRICE_LABEL: z
-    .string()
-    .max(40, 'must be at most 40 characters')
-    .regex(ONE_LINE, 'must be plain text on one line because it appears in emails')
-    .optional(),
-  PAYMENT_GRACE_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of days from 0 to 99')
-    .transform(Number)
-    .default(7),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 random characters').optional(),
-  BACKUP_DIR: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
-} as const;
-
-type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]> };
-
 /** `zoneDataVersion` is `process.versions.tz` (D132). Throws a ConfigurationError that names every fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, zoneDataVersion: string): Config {
-  const faults: string[] = [];
-  const parsed: Partial<Record<keyof Settings, unknown>> = {};
-  for (const [name, schema] of Object.entries(SETTINGS)) {
-    const given = env[name]?.trim();
-    const result = schema.safeParse(given === '' ? undefined : given);
-    if (result.success) parsed[name as keyof Settings] = result.data;
-    else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${found(name, given)}.`);
-  }
-  // Every name without a fault has its schema's output, and the cross-checks below use only those.
-  const settings = parsed as Settings;
+  const { settings: read, faults: ownFaults, warnings } = readEnvironment(env);
+  const faults = [...ownFaults];
+  // A setting with a fault is missing, which ends this function before anything relies on it.
+  const settings = read as Settings;
   const provider = settings.SMTP_URL ?? settings.POSTMARK_SERVER_TOKEN;
   const sandbox = settings.USE_REAL_EMAIL !== 'true' || provider === undefined;
   const dkim = sandbox ? null : readDkim(settings);
@@ -267,16 +114,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       faults.push('SMTP_URL and POSTMARK_SERVER_TOKEN are both set. Choose one way to send email.');
     }
     for (const name of ['PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY'] as const) {
-      const unset = (env[name]?.trim() ?? '') === '';
-      if (unset) faults.push(`${name} must be set when USE_REAL_EMAIL is true.`);
+      const hasFault = ownFaults.some((fault) => fault.startsWith(name));
+      if (settings[name] === undefined && !hasFault) faults.push(`${name} must be set when USE_REAL_EMAIL is true.`);
     }
     faults.push(...languageModelFaults(settings));
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
+  const relay = relayOf(settings);
   const pay = readStripe(settings);
   const texts = readTwilio(settings, sandbox);
-  faults.push(...(dkim?.faults ?? []), ...pay.faults, ...texts.faults, ...hostFaults(settings));
+  faults.push(...(dkim?.faults ?? []), ...relay.faults, ...pay.faults, ...texts.faults, ...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
   const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
 
@@ -292,12 +140,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     smtpConnectionsPerNetwork: settings.SMTP_CONNECTIONS_PER_NETWORK,
     // As a link encodes it: bücher.example would appear in a mail header as xn--bcher-kva.example.
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
+    trustedProxies: settings.TRUSTED_PROXIES ?? null,
     brandName: settings.BRAND_NAME,
     brandSlug: settings.BRAND_SLUG,
     landingBrand: settings.LANDING_BRAND,
     landingUrl: (settings.LANDING_URL ?? (sandbox ? landingInSandbox(settings) : null))?.replace(/\/+$/, '') ?? null,
     sandbox,
-    smtpUrl: sandbox ? null : (settings.SMTP_URL ?? null),
+    relay: sandbox ? null : relay.server,
     dkim: settings.SMTP_URL === undefined ? null : (dkim?.key ?? null),
     postmark:
       sandbox || settings.POSTMARK_SERVER_TOKEN === undefined
@@ -325,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
     warnings: [
+      ...warnings,
       // D104: without a provider this is the sandbox, whatever was intended; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
@@ -377,25 +227,3 @@ const NO_PROVIDER =
 /** Postmark uses its own envelope sender, so bounces go there, and only its webhook reports them. */
 const NO_NEWS =
   'Postmark sends the email, but POSTMARK_WEBHOOK_SECRET is not set. The service does not learn about bounces and complaints and keeps sending to those addresses.';
-
-/** The value found, unless it is a secret or contains a password: this is printed, and logs are kept. */
-function found(name: string, given: string | undefined): string {
-  return SECRETS.has(name) ? '' : ` (it is ${JSON.stringify(given)})`;
-}
-
-const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'DKIM_PRIVATE_KEY',
-  'POSTMARK_SERVER_TOKEN',
-  'POSTMARK_API_URL',
-  'POSTMARK_WEBHOOK_SECRET',
-  'INBOUND_WEBHOOK_SECRET',
-  'OPENAI_API_KEY',
-  'OPENAI_BASE_URL',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_BASE_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-]);

@@ -1,7 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#main/config.ts';
 import { readDkim } from '#main/dkim-settings.ts';
@@ -20,14 +17,6 @@ describe('mail is signed', () => {
     expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY: PEM.replaceAll('\n', String.raw`\n`) }).key).toEqual(KEY);
   });
 
-  test('with the key in a file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
-    const DKIM_PRIVATE_KEY_FILE = join(folder, 'a1.pem');
-    writeFileSync(DKIM_PRIVATE_KEY_FILE, PEM);
-    expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY_FILE })).toEqual({ key: KEY, faults: [] });
-    rmSync(folder, { recursive: true });
-  });
-
   test('not at all without DKIM settings', () => {
     expect(readDkim({})).toEqual({ key: null, faults: [] });
   });
@@ -39,9 +28,7 @@ describe('startup names each fault and no part of the key', () => {
 
   test.each([
     ['no name', { DKIM_PRIVATE_KEY: PEM }, [/^DKIM_DOMAIN must be set/, /^DKIM_SELECTOR must be set/]],
-    ['no key', NAMED, [/^DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set/]],
-    ['two keys', { ...NAMED, DKIM_PRIVATE_KEY: PEM, DKIM_PRIVATE_KEY_FILE: '/a.pem' }, [/are both set\. Choose one/]],
-    ['no file', { ...NAMED, DKIM_PRIVATE_KEY_FILE: '/nowhere/a.pem' }, [/cannot be read: ENOENT.*nowhere/]],
+    ['no key', NAMED, [/^DKIM_PRIVATE_KEY must be set/]],
     ['no PEM', { ...NAMED, DKIM_PRIVATE_KEY: 'hush' }, [/^DKIM_PRIVATE_KEY must be a private key in PEM/]],
     ['a short key', { ...NAMED, DKIM_PRIVATE_KEY: pemOf(768) }, [/must have at least 1024 bits.*\(it has 768\)/]],
     [

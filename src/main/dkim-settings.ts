@@ -1,12 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { DkimKey } from '#adapters/email/dkim.ts';
 
 export interface DkimSettings {
   readonly DKIM_DOMAIN?: string | undefined;
   readonly DKIM_SELECTOR?: string | undefined;
   readonly DKIM_PRIVATE_KEY?: string | undefined;
-  readonly DKIM_PRIVATE_KEY_FILE?: string | undefined;
 }
 
 export interface DkimAnswer {
@@ -17,47 +15,25 @@ export interface DkimAnswer {
 
 /** All three or none: a key without a name signs nothing, and mail that should be signed must not leave unsigned. */
 export function readDkim(settings: DkimSettings): DkimAnswer {
-  const {
-    DKIM_DOMAIN: domain,
-    DKIM_SELECTOR: selector,
-    DKIM_PRIVATE_KEY: text,
-    DKIM_PRIVATE_KEY_FILE: file,
-  } = settings;
-  if (domain === undefined && selector === undefined && text === undefined && file === undefined) return NONE;
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: text } = settings;
+  if (domain === undefined && selector === undefined && text === undefined) return NONE;
   const faults: string[] = [];
   if (domain === undefined) faults.push('DKIM_DOMAIN must be set to sign email. Use the domain of FROM_ADDRESS.');
   if (selector === undefined)
     faults.push('DKIM_SELECTOR must be set to sign email. Use the name under which the key is published.');
-  if (text !== undefined && file !== undefined) {
-    faults.push('DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE are both set. Choose one.');
+  if (text === undefined) {
+    faults.push('DKIM_PRIVATE_KEY must be set to sign email. Use an RSA key in PEM format.');
+    return { key: null, faults };
   }
-  const found = text === undefined ? readKeyFile(file) : { name: 'DKIM_PRIVATE_KEY', text };
-  if ('fault' in found) return { key: null, faults: [...faults, found.fault] };
   // Many hosting services store settings on one line.
-  const privateKey = found.text.trim().replaceAll(String.raw`\n`, '\n');
+  const privateKey = text.trim().replaceAll(String.raw`\n`, '\n');
   const keyFault = faultOfKey(privateKey);
-  if (keyFault !== null) faults.push(`${found.name} ${keyFault}`);
+  if (keyFault !== null) faults.push(`DKIM_PRIVATE_KEY ${keyFault}`);
   if (faults.length > 0 || domain === undefined || selector === undefined) return { key: null, faults };
   return { key: { domain: domain.toLowerCase(), selector, privateKey }, faults };
 }
 
 const NONE: DkimAnswer = { key: null, faults: [] };
-
-type FoundKey = { readonly name: string; readonly text: string } | { readonly fault: string };
-
-function readKeyFile(file: string | undefined): FoundKey {
-  if (file === undefined) {
-    return {
-      fault: 'DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set to sign email. Use an RSA key in PEM format.',
-    };
-  }
-  try {
-    return { name: 'DKIM_PRIVATE_KEY_FILE', text: readFileSync(file, 'utf8') };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { fault: `DKIM_PRIVATE_KEY_FILE cannot be read: ${code} (it is ${JSON.stringify(file)}).` };
-  }
-}
 
 /** RFC 8301: receivers ignore shorter keys. */
 const BITS_MIN = 1024;

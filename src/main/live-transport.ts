@@ -12,17 +12,17 @@ const SMTP_PER_SECOND = 50;
  */
 export async function liveTransport({
   sandbox,
-  smtpUrl,
+  relay,
   dkim,
   postmark,
-}: Pick<Config, 'sandbox' | 'smtpUrl' | 'dkim' | 'postmark'>): Promise<{
+}: Pick<Config, 'sandbox' | 'relay' | 'dkim' | 'postmark'>): Promise<{
   transport: EmailTransport;
   perSecond: number;
 } | null> {
   if (sandbox) return null;
-  if (smtpUrl !== null) {
+  if (relay !== null) {
     const { createSmtpTransport } = await import('#adapters/email/smtp.ts');
-    return { transport: createSmtpTransport({ smtpUrl, dkim }), perSecond: SMTP_PER_SECOND };
+    return { transport: createSmtpTransport({ ...relay, dkim }), perSecond: SMTP_PER_SECOND };
   }
   if (postmark === null) return null;
   const { createPostmarkTransport } = await import('#adapters/email/postmark.ts');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { paths } from '#api/paths.ts';
@@ -19,6 +20,8 @@ export async function run(parts: Parts): Promise<void> {
     console.log(whereToLook(config, running, await firstAdminPath(config, running)));
     const proposal = running.url === null ? null : await localModelProposal(config);
     if (proposal !== null) console.log(proposal);
+    // Written now, because a killed process writes nothing at its end.
+    flushCompileCache();
   } catch (error) {
     const isExplained =
       error instanceof StartError ||

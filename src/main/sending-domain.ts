@@ -14,15 +14,15 @@ interface Outcome {
 
 /** Without a transport the settings are those of the sandbox, whose names are not in DNS. */
 export function domainToCheck(domain: string, config: Config, { host, selector }: Outcome): DomainToCheck {
-  const { sandbox, smtpUrl, postmark, publicUrl } = config;
+  const { sandbox, relay, postmark, publicUrl } = config;
   return {
     domain,
-    by: smtpUrl !== null ? 'smtp' : postmark !== null ? 'postmark' : 'unknown',
+    by: relay !== null ? 'smtp' : postmark !== null ? 'postmark' : 'unknown',
     inboundDomain: sandbox ? null : config.inboundDomain.toLowerCase(),
     dkim: selector === undefined ? ownKey(config) : { domain, selector, publicKey: null },
     publicHost: sandbox ? null : new URL(publicUrl).hostname,
     hosts: host,
-    relay: smtpUrl === null ? null : new URL(smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
+    relay: relay === null ? null : new URL(relay.smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
     link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY for real email are not set.' } : { url: nobodysLink(config) },
   };
 }

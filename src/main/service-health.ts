@@ -42,10 +42,10 @@ function backupsOf({ backupDir, databaseUrl, dataDir }: Config): BackupFolder | 
   return backupFolder(join(dataDir, 'exports'), 'the daily export, on the same disk', { mayBeAbsent: true });
 }
 
-function emailCheck({ sandbox, smtpUrl, postmark }: Config, providerStatus: ProviderStatus): TransportCheck | null {
+function emailCheck({ sandbox, relay, postmark }: Config, providerStatus: ProviderStatus): TransportCheck | null {
   if (sandbox) return null;
-  if (smtpUrl !== null) {
-    return lazyCheck('SMTP', async () => (await import('#adapters/email/smtp-check.ts')).createSmtpCheck(smtpUrl));
+  if (relay !== null) {
+    return lazyCheck('SMTP', async () => (await import('#adapters/email/smtp-check.ts')).createSmtpCheck(relay));
   }
   if (postmark === null) return null;
   return lazyCheck('Postmark', async () =>

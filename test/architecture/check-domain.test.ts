@@ -1,4 +1,4 @@
-/** `bin/check-domain` with a real name server on this machine. */
+/** `anchor check domain` with a real name server on this machine. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -25,10 +25,12 @@ const ZONE = `
 `;
 
 async function checkDomain(asked: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const script = fileURLToPath(new URL('../../bin/check-domain', import.meta.url));
+  const script = fileURLToPath(new URL('../../bin/anchor', import.meta.url));
   const env = { PATH: process.env['PATH'], ...settings };
   return new Promise<{ out: string; err: string; code: unknown }>((resolve) => {
-    execFile(script, asked, { env }, (error, out, err) => resolve({ out, err, code: error === null ? 0 : error.code }));
+    execFile(script, ['check', 'domain', ...asked], { env }, (error, out, err) =>
+      resolve({ out, err, code: error === null ? 0 : error.code }),
+    );
   });
 }
 

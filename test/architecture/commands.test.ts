@@ -22,7 +22,8 @@ function run(command: string, ...typed: readonly string[]) {
 
 const inBin = readdirSync(join(ROOT, 'bin'), { withFileTypes: true })
   .filter((entry) => entry.isFile() && isExecutable(join(ROOT, 'bin', entry.name)))
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .filter((name) => name !== 'anchor');
 
 function isExecutable(path: string): boolean {
   try {
@@ -46,41 +47,55 @@ test.each(inBin)('bin/%s --help prints its usage, and does nothing else', (name)
   expect(readdirSync(ROOT)).toEqual(rootBefore);
 });
 
-const entry = (name: string) => join(ROOT, 'src/main', name);
-
 test.each([
-  'all-in-one',
-  'web',
-  'work',
-  'smtp',
-  'admin',
-  'adopt',
-  'restore',
-  'pull-postmark',
-  'pull-stripe',
-  'read-interpret',
-])('the entry point %s answers --help without starting', (name) => {
-  const { stdout, stderr, status } = run(process.execPath, entry(`${name}.ts`), '--help');
+  [],
+  ['start'],
+  ['web'],
+  ['worker'],
+  ['smtp'],
+  ['admin'],
+  ['admin', 'create'],
+  ['adopt'],
+  ['restore'],
+  ['check', 'settings'],
+  ['check', 'domain'],
+  ['pull', 'postmark'],
+  ['pull', 'stripe'],
+  ['simulate'],
+  ['read', 'interpret'],
+  ['read', 'trim'],
+])('anchor %s %s --help only prints its usage', (...command) => {
+  const { stdout, stderr, status } = run(join(ROOT, 'bin/anchor'), ...command.filter(Boolean), '--help');
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-  expect(stdout).toContain('usage: npm ');
+  expect(stdout).toContain(`Usage: ${['anchor', ...command].join(' ')}`);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('anchor --help names every command', () => {
+  const { stdout } = run(join(ROOT, 'bin/anchor'), '--help');
+  for (const name of ['start', 'web', 'worker', 'smtp', 'admin', 'restore', 'check', 'simulate']) {
+    expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  }
 });
 
 describe('a mistyped command says what is wrong, without a stack trace:', () => {
   test.each([
-    ['all-in-one', ['--prot=3100'], "Unknown option '--prot'"],
-    ['admin', ['crate', 'ann@example.com'], '"crate ann@example.com" is not understood.'],
-    ['pull-postmark', ['ten'], 'DAYS must be a whole number from 1 to 365 (it is "ten").'],
-  ])('%s %s', (name, typed, why) => {
-    const { stderr, status } = run(process.execPath, entry(`${name}.ts`), ...typed);
+    [['strat'], 'Did you mean start?'],
+    [['start', '--prot=3100'], "unknown option '--prot=3100'"],
+    [['admin', 'crate', 'ann@example.com'], 'Did you mean create?'],
+    [['admin', 'create', 'ann@example.com', 'king'], 'Allowed choices are'],
+    [['adopt', 'life'], 'Allowed choices are live, sandbox'],
+    [['pull', 'postmark', 'ten'], 'It must be a whole number, from 1 to 365.'],
+    [['simulate', '--seeds', '4'], 'Did you mean --seed?'],
+    [['simulate', '--people', 'many'], 'It must be a whole number, at least 1.'],
+  ])('anchor %j', (typed, why) => {
+    const { stderr, status } = run(join(ROOT, 'bin/anchor'), ...typed);
     expect(stderr).toContain(why);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(2);
   });
 
   test.each([
-    ['simulate', ['--seeds', '4'], "Unknown option '--seeds'"],
-    ['simulate', ['--people', 'many'], '--people must be a whole number, at least 1 (it is "many").'],
     ['read-reply', ['no-such-file.eml'], 'no-such-file.eml cannot be read: ENOENT'],
     ['read-reply', ['-', '--today', 'tomorrow'], '--today must be a date such as 2026-04-07 (it is "tomorrow").'],
     ['read-reply', ['-', '--zone', 'Nowhere'], '--zone must be an IANA name such as Europe/Berlin (it is "Nowhere").'],

@@ -10,8 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
 const DATA_DIR = join(folder, 'data');
 const running: Started[] = [];
 
-function startHere(env: Readonly<Record<string, string>> = {}, entry?: string, typed: readonly string[] = []): Started {
-  const started = start({ DATA_DIR, ...env }, entry, typed);
+function startHere(env: Readonly<Record<string, string>> = {}, command?: readonly string[]): Started {
+  const started = start({ DATA_DIR, ...env }, command);
   running.push(started);
   return started;
 }
@@ -43,10 +43,10 @@ describe('a start', () => {
   });
 
   it.each([
-    ['a second one', undefined],
-    ['another program of ours', 'src/main/work.ts'],
-  ])('locks its data: %s is told which process holds it', async (_, entry) => {
-    const { code, text } = await refusal(startHere({}, entry));
+    ['a second one', ['start']],
+    ['another program of ours', ['worker']],
+  ])('locks its data: %s is told which process holds it', async (_, command) => {
+    const { code, text } = await refusal(startHere({}, command));
 
     expect(code).toBe(1);
     expect(text).toMatch(
@@ -96,22 +96,22 @@ describe('data from which real mail was sent', () => {
   const data = { DATA_DIR: join(folder, 'live') };
 
   it('a sandbox becomes live only by an operator’s explicit command, not by changed settings alone', async () => {
-    await runAndStop(startHere(data, 'src/main/smtp.ts'));
-    const { code, text } = await refusal(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+    await runAndStop(startHere(data, ['smtp']));
+    const { code, text } = await refusal(startHere({ ...data, ...LIVE }, ['smtp']));
     expect(code).toBe(1);
     expect(text).toMatch(/^Anchor cannot start\.\nThis database is a sandbox, but these settings are live\. /);
     expect(text).not.toContain('    at ');
 
-    const adopt = startHere({ ...data, ...LIVE }, 'src/main/adopt.ts', ['live', '--new-key']);
+    const adopt = startHere({ ...data, ...LIVE }, ['adopt', 'live', '--new-key']);
     expect(await adopt.ended).toBe(0);
     expect(adopt.said()).toMatch(/^The database is now live\. /);
-    await runAndStop(startHere({ ...data, ...LIVE }, 'src/main/smtp.ts'));
+    await runAndStop(startHere({ ...data, ...LIVE }, ['smtp']));
   });
 
-  it.each(['all-in-one', 'web', 'work', 'smtp', 'admin'])(
+  it.each(['start', 'web', 'worker', 'smtp', 'admin list'])(
     'is refused to %s without the settings of real mail',
-    async (entry) => {
-      const started = startHere(data, `src/main/${entry}.ts`, entry === 'admin' ? ['list'] : []);
+    async (command) => {
+      const started = startHere(data, command.split(' '));
       const { code, text } = await refusal(started);
       expect(code).toBe(1);
       expect(text).toContain('This database is live, but these settings are for the sandbox. ');
@@ -186,9 +186,9 @@ describe('a failing start', () => {
 
     expect(code).toBe(1);
     expect(text.match(/^ {2}- [A-Z_]+/gm)).toEqual([
+      '  - USE_REAL_EMAIL',
       '  - PORT',
       '  - DATABASE_URL',
-      '  - USE_REAL_EMAIL',
       '  - FREE_EMAIL_CADENCE',
     ]);
   });

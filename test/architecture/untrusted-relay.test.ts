@@ -42,7 +42,7 @@ beforeAll(async () => {
       POSTAL_ADDRESS: '1 Street, Town',
       SECRET_KEY: 'a secret of the live service, by chance',
     },
-    'src/main/work.ts',
+    ['worker'],
   );
 });
 afterAll(async () => {

@@ -98,7 +98,7 @@ interface Anchor {
 async function start(dataDir: string): Promise<Anchor> {
   const child = spawn(
     process.execPath,
-    [...AS_IN_PRODUCTION, fileURLToPath(new URL('../../src/main/all-in-one.ts', import.meta.url))],
+    [...AS_IN_PRODUCTION, fileURLToPath(new URL('../../src/main/anchor.ts', import.meta.url)), 'start'],
     {
       env: {
         PATH: process.env['PATH'],

@@ -224,7 +224,7 @@ describe('the unsubscribe link', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('also answers 200 for an invitation that never existed, by which bin/check-domain recognizes this service', async () => {
+  it('also answers 200 for an invitation that never existed, by which anchor check domain recognizes this service', async () => {
     const nobody = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
     const url = await cleo.pathTo('unsubscribe', nobody);
     expect((await app.server.inject({ method: 'POST', url })).statusCode).toBe(200);

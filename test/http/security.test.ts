@@ -191,6 +191,32 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it.each([
+    ['a listed proxy', ['198.51.100.0/24'], '198.51.100.7', 200],
+    ['a private proxy, while others are listed', ['198.51.100.0/24'], '10.0.0.7', 429],
+    ['a private proxy, while none is listed', null, '10.0.0.7', 200],
+    ['anybody else', null, '198.51.100.7', 429],
+  ])('count the visitors of %s', async (_, trustedProxies, remoteAddress, last) => {
+    const { server, close } = await startServer({
+      sandbox: false,
+      publicUrl: 'https://anchor.example',
+      trustedProxies,
+    });
+    let status = 0;
+    for (let calls = 0; calls < 12; calls += 1) {
+      const response = await server.inject({
+        method: 'POST',
+        url: CREATE,
+        payload: { email: `p${calls}@example.com` },
+        headers: { host: 'anchor.example', 'x-forwarded-for': `203.0.${calls}.9` },
+        remoteAddress,
+      });
+      status = response.statusCode;
+    }
+    await close();
+    expect(status).toBe(last);
+  });
+
   it('do not affect a benchmark on the local machine', async () => {
     for (let calls = 0; calls < 40; calls += 1) {
       const response = await sandbox.server.inject({ method: 'GET', url: '/api/test/clock' });

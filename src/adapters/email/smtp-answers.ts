@@ -9,7 +9,7 @@ import { reasonOfStatus } from '#domain/reports/status-meaning.ts';
 export interface SmtpFailure {
   /** The server's whole last line; null if it sent none. */
   readonly response: string | null;
-  /** The command it replied to: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
+  /** The command it replied to: `CONN`, `EHLO`, `STARTTLS`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command: string;
   readonly message: string;
   /** Node's error code if the connection itself failed: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
@@ -25,7 +25,8 @@ export interface SmtpFailure {
  * "later".
  */
 export function readSmtpFailure({ response, command, message, code, didStart }: SmtpFailure): HandOver {
-  const reply = replyOf(response, command);
+  // A server that rejects STARTTLS says nothing about the message.
+  const reply = command === 'STARTTLS' ? null : replyOf(response, command);
   if (reply === null) {
     if (didStart) return { kind: 'unknown', reason: message };
     const tls = tlsFailure(code);

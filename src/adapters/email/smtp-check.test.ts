@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('verifies a server that lets us sign in, and sends it no mail', async () => {
-  expect(await createSmtpCheck(server.url).ask()).toEqual({ verified: true, said: 'accepts our login' });
+  expect(await createSmtpCheck({ smtpUrl: server.url }).ask()).toEqual({ verified: true, said: 'accepts our login' });
   expect(server.taken).toEqual([]);
 });
 
 it('does not verify an unreachable server', async () => {
-  expect(await createSmtpCheck('smtp://127.0.0.1:9').ask()).toMatchObject({
+  expect(await createSmtpCheck({ smtpUrl: 'smtp://127.0.0.1:9' }).ask()).toMatchObject({
     verified: false,
     said: expect.stringMatching(/^the server cannot be reached \(.*\)$/),
     todo: expect.stringMatching(/^Check that the server in SMTP_URL is running/),

@@ -1,4 +1,4 @@
-import { smtpProblem } from '#adapters/email/smtp.ts';
+import { type SmtpServer, smtpProblem } from '#adapters/email/smtp.ts';
 import { tlsFailure } from '#adapters/email/tls-failures.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 
@@ -7,11 +7,11 @@ const UNREACHED =
   'Check that the server in SMTP_URL is running and reachable from this machine. Email waits until then.';
 
 /** A server only reveals whether it lets us sign in; whether it relays, it decides for each mail. */
-export function createSmtpCheck(smtpUrl: string): TransportCheck {
+export function createSmtpCheck(server: SmtpServer): TransportCheck {
   return {
     provider: 'SMTP',
     async ask() {
-      const problem = await smtpProblem(smtpUrl, AbortSignal.timeout(WITHIN_MS));
+      const problem = await smtpProblem(server, AbortSignal.timeout(WITHIN_MS));
       if (problem === null) return { verified: true, said: 'accepts our login' };
       const tls = tlsFailure(problem.code);
       if (tls !== null) {

@@ -40,13 +40,13 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       /not valid yet/,
       /this machine’s clock/,
     ],
-    ['is self-signed', makeSelfSigned(host), 'DEPTH_ZERO_SELF_SIGNED_CERT', /self-signed/, /NODE_EXTRA_CA_CERTS/],
+    ['is self-signed', makeSelfSigned(host), 'DEPTH_ZERO_SELF_SIGNED_CERT', /self-signed/, /SMTP_CA_FILE/],
     [
       'is from an unknown authority',
       unknown.issue(valid),
       'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
       /cannot be trusted/,
-      /NODE_EXTRA_CA_CERTS/,
+      /SMTP_CA_FILE/,
     ],
     [
       'is for another host',
@@ -72,7 +72,7 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
       }
       expect(answers[0]).toMatchObject({ tlsCode: code, ours: expect.stringContaining(code) });
       expect(server.taken).toEqual([]);
-      const { verified, ...reported } = await createSmtpCheck(smtpUrl).ask();
+      const { verified, ...reported } = await createSmtpCheck({ smtpUrl }).ask();
       expect(verified).toBe(false);
       expect(reported).toEqual({ said: expect.stringContaining(`(${code})`), todo: expect.stringMatching(todo) });
     });
@@ -87,9 +87,43 @@ describe.each(['at-once', 'starttls'] as const)('over TLS that begins %s', (begi
   });
 });
 
+test('a private authority is trusted by its own setting, besides the usual ones', async () => {
+  await withServer({ ...unknown.issue(valid), begins: 'starttls' }, async (smtpUrl) => {
+    const verified = async (ca?: string) => (await createSmtpCheck({ smtpUrl, ca }).ask()).verified;
+    expect(await verified(known.cert)).toBe(false);
+    expect(await verified(unknown.cert)).toBe(true);
+  });
+  await withServer({ ...known.issue(valid), begins: 'starttls' }, async (smtpUrl) => {
+    expect((await createSmtpCheck({ smtpUrl, ca: unknown.cert }).ask()).verified).toBe(true);
+  });
+});
+
+describe('a server without STARTTLS', () => {
+  const tryWith = async (tls: 'required' | 'optional' | 'off') => {
+    const server = await startFakeSmtp();
+    const transport = createSmtpTransport({ smtpUrl: server.url, tls, dkim: null });
+    const [answer] = await transport.send([anEmail('ann@example.com')], timeouts());
+    const check = await createSmtpCheck({ smtpUrl: server.url, tls }).ask();
+    await transport.close();
+    await server.close();
+    return { answer, check, taken: server.taken.length };
+  };
+
+  test('gets nothing, not even a password, where TLS is required', async () => {
+    const { answer, check, taken } = await tryWith('required');
+    expect(answer).toMatchObject({ kind: 'later', tlsCode: 'ETLS', ours: expect.stringContaining('does not encrypt') });
+    expect(check).toMatchObject({ verified: false, todo: expect.stringContaining('SMTP_TLS=off') });
+    expect(taken).toBe(0);
+  });
+
+  test.each(['optional', 'off'] as const)('gets mail where TLS is %s', async (tls) => {
+    expect(await tryWith(tls)).toMatchObject({ answer: { kind: 'accepted' }, check: { verified: true }, taken: 1 });
+  });
+});
+
 test('TLS on a port that begins without it is reported as such', async () => {
   const server = await startFakeSmtp();
-  const { said, todo } = await createSmtpCheck(server.url.replace('smtp:', 'smtps:')).ask();
+  const { said, todo } = await createSmtpCheck({ smtpUrl: server.url.replace('smtp:', 'smtps:') }).ask();
   await server.close();
   expect(said).toMatch(/no TLS version or cipher in common \(ERR_SSL_/);
   expect(todo).toMatch(/^Check SMTP_URL\. Use smtps:\/\/ for ports that start with TLS/);

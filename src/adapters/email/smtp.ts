@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getCACertificates } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { asciiAddress } from '#adapters/email/ascii-address.ts';
 import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
@@ -18,9 +19,16 @@ const SILENCE_MS_MAX = 15_000;
 /** Servers close idle sessions after some minutes, so an older one is reopened. */
 const IDLE_MS_MAX = 60_000;
 
-export interface SmtpSettings {
+export interface SmtpServer {
   /** `smtp://user:password@host:port`, or smtps. */
   readonly smtpUrl: string;
+  /** For smtp://: whether STARTTLS must, may or must not be used. */
+  readonly tls?: 'required' | 'optional' | 'off';
+  /** PEM of an authority to trust besides the usual ones. */
+  readonly ca?: string | undefined;
+}
+
+export interface SmtpSettings extends SmtpServer {
   /** Null: mail is sent without a DKIM signature of ours. */
   readonly dkim: DkimKey | null;
 }
@@ -29,8 +37,8 @@ export interface SmtpSettings {
  * Any SMTP server. The connection is nodemailer's, the pool is ours: nodemailer's pool does not report whether a message
  * had begun when a connection broke, which decides between sending again and never knowing.
  */
-export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTransport {
-  const options = optionsOf(smtpUrl);
+export function createSmtpTransport({ dkim, ...server }: SmtpSettings): EmailTransport {
+  const options = optionsOf(server);
   const sign = dkim === null ? asItIs : createDkimSigner(dkim);
   const idle: Session[] = [];
   const take = async (signal: AbortSignal): Promise<Session> => {
@@ -81,8 +89,8 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
 }
 
 /** Connects, signs in if required, and disconnects. Returns what went wrong, or null. */
-export async function smtpProblem(smtpUrl: string, signal: AbortSignal): Promise<SmtpFailure | null> {
-  const session = await openSession(optionsOf(smtpUrl), asItIs, signal).catch((error: unknown) =>
+export async function smtpProblem(server: SmtpServer, signal: AbortSignal): Promise<SmtpFailure | null> {
+  const session = await openSession(optionsOf(server), asItIs, signal).catch((error: unknown) =>
     failureOf(error, false),
   );
   if (!('send' in session)) return session;
@@ -107,13 +115,16 @@ type Options = ConstructorParameters<typeof SMTPConnection>[0] & {
   readonly login: { user: string; pass: string } | null;
 };
 
-function optionsOf(smtpUrl: string): Options {
+function optionsOf({ smtpUrl, tls = 'optional', ca }: SmtpServer): Options {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
+    ...(ca === undefined ? {} : { tls: { ca: [...getCACertificates('default'), ca] } }),
     connectionTimeout: CONNECT_MS_MAX,
     greetingTimeout: CONNECT_MS_MAX,
     socketTimeout: SILENCE_MS_MAX,

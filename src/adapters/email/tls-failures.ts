@@ -18,7 +18,7 @@ export function tlsFailure(code: string | null): TlsFailure | null {
 }
 
 const TRUST_IT =
-  'Give the server a certificate from a known authority with its full chain, or make this service trust the server’s authority by setting NODE_EXTRA_CA_CERTS to a file with its certificate.';
+  'Give the server a certificate from a known authority with its full chain, or make this service trust the server’s authority by setting SMTP_CA_FILE to a file with its certificate.';
 
 const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonly todo: string }[] = [
   {
@@ -45,6 +45,12 @@ const FAILURES: readonly { readonly codes: RegExp; readonly why: string; readonl
     codes: /CERT|CRL|^UNABLE_TO_|^INVALID_(?:CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$|^HOSTNAME_MISMATCH$/,
     why: 'has a certificate that cannot be trusted',
     todo: TRUST_IT,
+  },
+  {
+    // nodemailer's: STARTTLS was rejected.
+    codes: /^ETLS$/,
+    why: 'does not encrypt the connection',
+    todo: 'Use a relay that offers STARTTLS. If only a private network lies between it and this service, set SMTP_TLS=off.',
   },
   {
     codes: /^ERR_SSL_|^EPROTO$/,

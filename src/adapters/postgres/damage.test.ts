@@ -49,7 +49,7 @@ describe('starting on a damaged database', () => {
     mkdirSync(join(dataDir, 'exports'));
     writeFileSync(join(dataDir, 'exports', 'anchor-2026-11-22T03-00-00Z.sql.gz'), '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow(
-      /^The database is missing: .*\n.*data\/exports away\. .*npm run restore -- .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
+      /^The database is missing: .*\n.*data\/exports away\. .*anchor restore .*anchor-2026-11-22T03-00-00Z\.sql\.gz$/,
     );
     expect(existsSync(at('.'))).toBe(false);
   });

@@ -27,7 +27,7 @@ export function hasDatabase(dataDir: string): boolean {
     throw new DataDirectoryError(
       'damaged',
       `The database is missing: ${path} does not exist, but exports of it do, so no empty database was created.\n` +
-        `To start with an empty database, move ${join(dataDir, 'exports')} away. To restore the newest export: npm run restore -- ${newest}`,
+        `To start with an empty database, move ${join(dataDir, 'exports')} away. To restore the newest export: anchor restore ${newest}`,
     );
   }
   try {
@@ -60,7 +60,7 @@ function damaged(dataDir: string, why: string): DataDirectoryError {
   const restore =
     newest === null
       ? `There is no export of it in ${join(dataDir, 'exports')}.`
-      : `Or move that folder away and restore the newest export: npm run restore -- ${newest}`;
+      : `Or move that folder away and restore the newest export: anchor restore ${newest}`;
   return new DataDirectoryError(
     'damaged',
     `The database in ${path} is damaged or belongs to another PostgreSQL version: ${said}.\n` +

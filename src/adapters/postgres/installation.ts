@@ -147,11 +147,11 @@ async function hasTable(db: Queries, name: string): Promise<boolean> {
 }
 
 const IS_LIVE =
-  'This database is live, but these settings are for the sandbox. Messages would end up in the dev mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or use another database. To try things out with its data, restore a backup into another database and make that one a sandbox: "npm run adopt -- sandbox".';
+  'This database is live, but these settings are for the sandbox. Messages would end up in the dev mailbox and reach nobody. Start with the settings of the live service (USE_REAL_EMAIL=true, SMTP_URL or POSTMARK_SERVER_TOKEN, SECRET_KEY), or use another database. To try things out with its data, restore a backup into another database and make that one a sandbox: "anchor adopt sandbox".';
 const IS_SANDBOX =
-  'This database is a sandbox, but these settings are live. The invented people in it would get real messages. Start with an empty database. If the people in it are real, stop every process and make the database live: "npm run adopt -- live".';
+  'This database is a sandbox, but these settings are live. The invented people in it would get real messages. Start with an empty database. If the people in it are real, stop every process and make the database live: "anchor adopt live".';
 const IS_ELSEWHERE =
-  'This database was restored or moved since it was last used. It may not know what has been sent in the meantime and could send it again. If this is the right database and no other copy of it is running, confirm with "npm run adopt -- live".';
+  'This database was restored or moved since it was last used. It may not know what has been sent in the meantime and could send it again. If this is the right database and no other copy of it is running, confirm with "anchor adopt live".';
 const IN_USE =
   'Other processes of this service are using the database. Stop them all first; they would keep running with the old settings.';
 const CLOCK_MOVED =

@@ -4,7 +4,7 @@ import type { OpenReply } from '#app/inbound/apply-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
-import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
+import { type InboundOutcome, noReading, ownerOf, recordOutcome } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
 import { type HandledReply, handleReply, type Unsettled } from '#app/inbound/handle-reply.ts';
 import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
@@ -179,9 +179,7 @@ async function settleOnce(
   if (end.state === 'erased') return null;
   if (end.state === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
-  const { byRobot: isAutomatic = false, ...settled } = end;
-  await tx.inbound.settle(inbound.id, { ...settled, reading });
-  if (end.state === 'done' && end.stage !== null && !isAutomatic) await tx.counts.addAnswer(inbound.id);
+  await recordOutcome(tx, inbound.id, { ...end, reading });
   return null;
 }
 

@@ -6,8 +6,9 @@ import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
-import { removeRealm } from '#app/rehearsal/realm.ts';
-import type { KeptBack } from '#app/rehearsal/session-way.ts';
+import { startPlaying } from '#app/rehearsal/played-day.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { KeptBack } from '#app/rehearsal/played-day.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DryRunner {
@@ -74,19 +75,19 @@ async function runOnce(
 ): Promise<RunResult> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
-  const run = await begin(parts, admin, asked);
+  const person = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
-    const result = await liveDryRun(parts, run, asked, report);
+    const result = await liveDryRun(parts, person, asked, report);
     if (!result.ok) return result;
     story = result.value;
   } finally {
-    if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
+    if (!asked.persist) await parts.ctx.store.transact((tx) => tx.realms.remove(person.realm));
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
   await report('Writing the report');
-  const { sessionId } = run;
-  const keptRealm = asked.persist ? run.realm : null;
+  const sessionId = person.userId;
+  const keptRealm = asked.persist ? person.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {
     admin,
     report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
@@ -108,18 +109,18 @@ async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,
   { carryOver, persist }: KeptDryRunRequest,
-): Promise<{ readonly realm: number; readonly sessionId: string }> {
+): Promise<Person> {
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {
-    const realm = await tx.realms.create('dry-run');
+    const person = await startPlaying(tx, 'dry-run', sessionId);
     await tx.admins.audit({
       admin,
       action: 'run-dry-run',
-      subject: `realm.${realm}`,
+      subject: `realm.${person.realm}`,
       reason: null,
       before: null,
       after: { session: sessionId, carryOver, persist },
     });
-    return { realm, sessionId };
+    return person;
   });
 }

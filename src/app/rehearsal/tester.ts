@@ -6,8 +6,8 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/tester-sessions.ts';
-import { playedPerson } from '#app/rehearsal/played-person.ts';
-import type { KeptBack, Said, SessionPoint, SessionWay } from '#app/rehearsal/session-way.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
+import { type KeptBack, type Said, type StageOfDay, startPlaying } from '#app/rehearsal/played-day.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type DayItem, dayItems } from '#domain/agenda/day-items.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
@@ -16,7 +16,7 @@ import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface TesterDeps {
   readonly ctx: AppContext;
-  readonly ways: Readonly<Record<TesterPipeline, SessionWay>>;
+  readonly dayRunner: () => Promise<Pick<DayRunner, TesterPipeline>>;
 }
 
 /** An administrator's session; another administrator's sessions are not visible. */
@@ -36,7 +36,7 @@ export interface Spoken extends TesterPlace {
   readonly ofStage: PromptStage;
   readonly said: readonly Said[];
   /** The person's own reply, if any. */
-  readonly heard: { readonly inboundId: number; readonly at: number } | null;
+  readonly reply: { readonly inboundId: number; readonly at: number } | null;
   readonly items: readonly DayItem[];
 }
 
@@ -70,23 +70,21 @@ async function begin(
   { admin, userId, pipeline }: Pick<TesterSession, 'admin' | 'userId' | 'pipeline'>,
   before: TesterSession | null,
 ): Promise<TesterUser> {
-  const realm = await tx.realms.create('tester');
-  const person = playedPerson({ realm, userId, kind: 'tester', now: await tx.serviceTime(realm) });
-  if ((await tx.people.insert(person)) === null) throw new Error('the address is taken in a new, empty realm');
+  const { realm, email } = await startPlaying(tx, 'tester', userId);
   const session = { ...FIRST, realm, userId, admin, pipeline };
   await tx.testerSessions.add(session);
   await log(tx, before === null ? 'seed' : 'reset', session, before);
-  return { ...FIRST, userId, email: person.email };
+  return { ...FIRST, userId, email };
 }
 
 /** `gone`: there is no such session. */
 export async function sendStage(deps: TesterDeps, asked: SessionRequest): Promise<Result<Spoken, 'gone'> | KeptBack> {
   const loaded = await loadSession(deps, asked);
   if (loaded === null) return refused('gone');
-  const sent = await deps.ways[loaded.session.pipeline].send(loaded.point);
+  const sent = await (await deps.dayRunner())[loaded.session.pipeline].send(loaded.point);
   await deps.ctx.store.transact((tx) => log(tx, 'send-stage', loaded.session, loaded.session));
   if (!sent.ok) return sent;
-  return ok(await spoken(deps, loaded, { said: [sent.value], heard: null, ofStage: loaded.session.stage }));
+  return ok(await spoken(deps, loaded, { said: [sent.value], reply: null, ofStage: loaded.session.stage }));
 }
 
 /** `nothing-came`: there is no message to reply to yet. */
@@ -97,15 +95,15 @@ export async function replyToStage(
 ): Promise<Result<Spoken, 'nothing-came' | 'gone'>> {
   const loaded = await loadSession(deps, asked);
   if (loaded === null) return refused('gone');
-  const replied = await deps.ways[loaded.session.pipeline].reply(loaded.point, text);
+  const replied = await (await deps.dayRunner())[loaded.session.pipeline].reply(loaded.point.person, text);
   if (replied === null) return refused('nothing-came');
   await deps.ctx.store.transact((tx) => log(tx, 'reply', loaded.session, loaded.session));
-  return ok(await spoken(deps, loaded, { said: replied.answers, heard: replied, ofStage: replied.stage }));
+  return ok(await spoken(deps, loaded, { said: replied.answers, reply: replied, ofStage: replied.stage }));
 }
 
 interface LoadedSession {
   readonly session: TesterSession;
-  readonly point: SessionPoint;
+  readonly point: StageOfDay;
 }
 
 async function loadSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<LoadedSession | null> {
@@ -121,7 +119,7 @@ async function loadSession({ ctx }: TesterDeps, { admin, userId }: SessionReques
 async function spoken(
   { ctx }: TesterDeps,
   { session: { day, stage }, point }: LoadedSession,
-  words: Pick<Spoken, 'said' | 'heard' | 'ofStage'>,
+  words: Pick<Spoken, 'said' | 'reply' | 'ofStage'>,
 ): Promise<Spoken> {
   const items = await ctx.store.transact(async (tx) => {
     const person = await tx.people.byId(point.person.id);

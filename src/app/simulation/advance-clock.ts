@@ -10,8 +10,7 @@ import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
-import type { ClockResult, ClockMove } from '#app/simulation/clock-move.ts';
-import { ok, refused } from '#domain/result.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,6 +24,15 @@ const MOVE_MS_MAX = 400 * DAY_MS;
 /** Another process may hold a chunk for as long as its lease; anything longer is a bug. */
 const SETTLE_ROUNDS_MAX = 1200;
 const SETTLE_WAIT_MS = 50;
+
+/** A move of the dev mailbox's clock: by minutes, to an instant (service time, ms), or to the next message. */
+export type ClockMove = { readonly advanceMinutes: number } | { readonly to: number } | { readonly nextMessage: true };
+
+export type ClockResult =
+  /** `now` is service time in ms after the move; `sent` counts the messages that arrived on the way. */
+  | Ok<{ readonly now: number; readonly sent: number }>
+  /** `too-far`: further than one move may go. */
+  | Refusal<'backwards' | 'too-far', { readonly why: string }>;
 
 export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly realm: number;
@@ -81,15 +89,21 @@ async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number)
 
 /** Whether the gate, asked as of that time, lets anybody in this slot get a message. */
 async function hasRecipient(tx: Tx, deps: AdvanceClockDeps, slot: DueSlot): Promise<boolean> {
-  const { prompts, goodbyes } = await planSlot(tx, deps, slot);
+  const { prompts, goodbyes } = await planSlot(tx, deps, slot, slot.dueAt);
   return prompts.length + goodbyes.length > 0;
 }
 
-async function planSlot(tx: Tx, { realm, promptWriter }: AdvanceClockDeps, slot: DueSlot): Promise<PromptPlan> {
+/** Plans everybody in a slot, as of a time. */
+export async function planSlot(
+  tx: Tx,
+  { realm, promptWriter }: Pick<AdvanceClockDeps, 'realm' | 'promptWriter'>,
+  slot: DueSlot,
+  now: number,
+): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
-    now: slot.dueAt,
+    now,
     isSuppressed: await askSuppressed(tx, promptWriter, chunk, due),
     standing: new Set(),
     again: new Set(),
@@ -134,7 +148,7 @@ async function passOver(deps: AdvanceClockDeps, from: number): Promise<boolean> 
     const due = dueSlots(await tx.dispatch.slots(realm), from, now);
     for (const slot of due) {
       await tx.dispatch.holdSlot(realm, slot);
-      const { rows, goodbyes } = await planSlot(tx, deps, slot);
+      const { rows, goodbyes } = await planSlot(tx, deps, slot, slot.dueAt);
       if (rows.length + goodbyes.length > 0) return false;
     }
     for (const slot of due) await tx.dispatch.tickForNobody(realm, slot, now);

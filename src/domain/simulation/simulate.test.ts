@@ -71,7 +71,7 @@ describe('a seed', () => {
   });
 
   it('is reported with a failure, as a command', () => {
-    expect(replayCommand(OPTIONS, 3)).toBe('bin/simulate --seed 7 --people 4 --days 6 --faults --person 3');
+    expect(replayCommand(OPTIONS, 3)).toBe('bin/anchor simulate --seed 7 --people 4 --days 6 --faults --person 3');
   });
 });
 

@@ -136,7 +136,7 @@ export function simulated(options: SimulationOptions, parts: SimulationParts = {
 /** The command that runs the same person again. */
 export function replayCommand({ seed, people, days, faults }: SimulationOptions, person: number): string {
   const flags = faults ? ' --faults' : '';
-  return `bin/simulate --seed ${seed} --people ${people} --days ${days}${flags} --person ${person}`;
+  return `bin/anchor simulate --seed ${seed} --people ${people} --days ${days}${flags} --person ${person}`;
 }
 
 export function percentOf(part: number, whole: number): number {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import * as devMailbox from '#api/dev-mailbox.ts';
-import type { ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockMove } from '#app/simulation/advance-clock.ts';
 import {
   inboundReading,
   listAddresses,

@@ -16,10 +16,11 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
   let opened: Promise<DryRunner> | null = null;
   // Loaded on the first request.
   const open = () =>
-    (opened ??= import('#app/rehearsal/dry-runner.ts').then(({ createDryRunner }) =>
+    (opened ??= import('#app/rehearsal/dry-runner.ts').then(async ({ createDryRunner }) =>
       createDryRunner({
         ...services,
         ctx,
+        dayRunner: await services.dayRunner(),
         slug: settings.brandSlug,
         stopwatch: () => performance.now(),
         now: () => new Date(),

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#api/v3-tester.ts';
-import { directWay } from '#app/rehearsal/direct-way.ts';
 import * as tester from '#app/rehearsal/tester.ts';
-import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
@@ -10,11 +8,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addTesterRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const { rehearsals, writeText } = services;
-  const deps: tester.TesterDeps = {
-    ctx,
-    ways: { direct: directWay({ ctx, rehearsals }), unified: unifiedWay({ ctx, rehearsals, writeText }) },
-  };
+  const deps: tester.TesterDeps = { ctx, dayRunner: services.dayRunner };
   const gone = refuse(404, 'NO_SUCH_SESSION');
 
   route(server, api.seedUser, async ({ body, request }) => {
@@ -93,17 +87,17 @@ function userView({ userId, email, ...place }: tester.TesterUser): api.TesterUse
 function spokenView(spoken: tester.Spoken, request: FastifyRequest, type: 'system' | 'ack', text?: string) {
   const stage = NAME_OF[spoken.stage];
   const common = { stageLabel: api.STAGE_LABEL[NAME_OF[spoken.ofStage]], traceId: request.id };
-  const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, at }) => ({
+  const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, sentAt }) => ({
     ...common,
     type,
     text: words,
-    ts: new Date(at).toISOString(),
+    ts: new Date(sentAt).toISOString(),
     message_guid: key,
     contract,
     intentions: intentionsOf(spoken.items),
   }));
-  if (spoken.heard !== null && text !== undefined) {
-    const { inboundId, at } = spoken.heard;
+  if (spoken.reply !== null && text !== undefined) {
+    const { inboundId, at } = spoken.reply;
     const ts = new Date(at).toISOString();
     const guid = `inbound.${inboundId}`;
     transcript.unshift({ ...common, type: 'user', text, ts, message_guid: guid, contract: null, intentions: [] });

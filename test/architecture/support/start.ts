@@ -23,12 +23,8 @@ export interface Started {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-export function start(
-  env: Readonly<Record<string, string>>,
-  entry = 'src/main/all-in-one.ts',
-  typed: readonly string[] = [],
-): Started {
-  return startProgram(process.execPath, [entry, ...typed], env);
+export function start(env: Readonly<Record<string, string>>, command: readonly string[] = ['start']): Started {
+  return startProgram(process.execPath, ['src/main/anchor.ts', ...command], env);
 }
 
 /** Signals npm, which has to pass the signal on. */

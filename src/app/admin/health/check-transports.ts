@@ -33,7 +33,7 @@ async function checkTransport(
 
 export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
   if (checkDomain === null) {
-    const todo = 'Before the first real email, run bin/check-domain with the live settings.';
+    const todo = 'Before the first real email, run anchor check domain with the live settings.';
     return { state: 'off', value: 'Sandbox: no email is sent from a domain', todo };
   }
   const findings = await checkDomain();
@@ -49,7 +49,7 @@ export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<F
     return {
       state: 'attention',
       value,
-      todo: 'Some checks were inconclusive. Run bin/check-domain for details.',
+      todo: 'Some checks were inconclusive. Run anchor check domain for details.',
       details,
     };
   }

@@ -1,4 +1,0 @@
-/** Pages, worker and SMTP listener in one process; what `npm start` runs. */
-import { begin } from '#main/begin.ts';
-
-await begin({ web: true, worker: true, smtp: true });

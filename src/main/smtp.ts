@@ -1,4 +1,0 @@
-/** The SMTP listener alone. */
-import { begin } from '#main/begin.ts';
-
-await begin({ web: false, worker: false, smtp: true });
