@@ -176,7 +176,7 @@ export interface OpenPrompt {
   /** unsent: a row beyond the chunk's marks, without its own state. */
   readonly state: 'unsent' | 'planned' | 'unknown';
   readonly attempts: number;
-  /** How many of its attempts failed; it is given up at `TRIES_MAX`. */
+  /** How many of its attempts failed; it is given up at `ATTEMPTS_MAX`. */
   readonly failedAttempts: number;
 }
 
@@ -185,7 +185,7 @@ export interface PromptOutcome {
   readonly channel: Channel;
   readonly state: DeliveryState;
   readonly reason: string | null;
-  /** The attempt failed without a "not now" from the provider: it counts against `TRIES_MAX`. */
+  /** The attempt failed without a "not now" from the provider: it counts against `ATTEMPTS_MAX`. */
   readonly isFailedAttempt: boolean;
 }
 

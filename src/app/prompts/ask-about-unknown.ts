@@ -40,7 +40,7 @@ export async function askAboutUnknown<Message>(
   return outcomes;
 }
 
-/** If sending a prompt crashes the process each time, it is given up after `TRIES_MAX` attempts. */
+/** If sending a prompt crashes the process each time, it is given up after `ATTEMPTS_MAX` attempts. */
 function absent(prompt: OpenPrompt): PromptOutcome {
   return prompt.failedAttempts >= ATTEMPTS_MAX
     ? outcome(prompt, 'failed', `gave up after ${ATTEMPTS_MAX} failed attempts`)
