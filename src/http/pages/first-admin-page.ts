@@ -4,7 +4,7 @@ import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
 import { signIn } from '#app/admin/sessions.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { RefusedRequest } from '#http/errors.ts';
+import { csrfCheck } from '#http/csrf.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { perMinute } from '#http/rate-limits.ts';
@@ -13,7 +13,7 @@ import { refused } from '#domain/result.ts';
 
 /** Sandbox only: where real mail is sent, administrators are created on the command line. */
 export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
-  const { pages, services, session, csrf } = context;
+  const { pages, services, session } = context;
   const { store, settings } = services;
   await parseForms(server);
   const config = perMinute(10);
@@ -23,13 +23,12 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
 
   server.get<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
     if (!(await isFirstLinkOpen(store, request.params.secret))) return invalid(reply);
-    const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email: '', problem: null } as const;
+    const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email: '', problem: null } as const;
     return pages.send(reply.header('cache-control', 'no-store'), 'first-admin', { view });
   });
 
-  server.post<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
-    const { email, password, again, csrfToken } = form.parse(request.body ?? {});
-    if (!csrf.holds(request, csrfToken)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+  server.post<{ Params: { secret: string } }>(path, { config, ...csrfCheck(server) }, async (request, reply) => {
+    const { email, password, again } = form.parse(request.body ?? {});
     const { secret } = request.params;
     const office = { ...services, brand: settings.brandName };
     const made =
@@ -38,7 +37,7 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
         : refused('unfit', { why: 'The passwords do not match.' });
     if (!made.ok && made.reason === 'no-link') return invalid(reply);
     if (!made.ok) {
-      const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email, problem: made.why } as const;
+      const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email, problem: made.why } as const;
       return pages.send(reply.status(422).header('cache-control', 'no-store'), 'first-admin', { view });
     }
     request.log.info({ admin: made.value.id }, 'first administrator');
@@ -56,5 +55,4 @@ const form = z.object({
   email: z.string().max(320).catch(''),
   password: z.string().max(10_000).catch(''),
   again: z.string().max(10_000).catch(''),
-  csrfToken: z.string().max(200).catch(''),
 });
