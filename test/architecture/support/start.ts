@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The last line of a successful start. */
@@ -24,7 +25,7 @@ export interface Started {
 }
 
 export function start(env: Readonly<Record<string, string>>, command: readonly string[] = ['start']): Started {
-  return startProgram(process.execPath, ['src/main/anchor.ts', ...command], env);
+  return startProgram(process.execPath, [...AS_IN_PRODUCTION, 'src/main/anchor.ts', ...command], env);
 }
 
 /** Signals npm, which has to pass the signal on. */
