@@ -10,11 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const OPTIONS = { level: 'info', onStdout: false, process: { role: 'worker', version: '1.2.3' } } as const;
+
 /** A busy machine may take long to write a file. */
 const PATIENT = { timeout: 20_000 };
 
 test('lines written before the file is open reach it in order', async () => {
-  const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
+  const logger = createLogger({ ...OPTIONS, folder: join(folder, 'logs') });
   logger.info({ at: 1 }, 'first');
   logger.info({ at: 2 }, 'second');
   await flushLog(logger);
@@ -26,7 +28,7 @@ test('an unwritable folder costs the file, not the lines', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     await writeFile(join(folder, 'logs'), 'in the way');
-    const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
+    const logger = createLogger({ ...OPTIONS, folder: join(folder, 'logs') });
     logger.info('said anyway');
     await vi.waitFor(() => expect(told.mock.calls.flat().join('')).toContain('said anyway'), PATIENT);
     expect(told.mock.calls.flat().join('')).toContain('The log cannot be written to');
@@ -36,7 +38,7 @@ test('an unwritable folder costs the file, not the lines', async () => {
 });
 
 test('flushing writes the last lines to the file', async () => {
-  const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
+  const logger = createLogger({ ...OPTIONS, folder: join(folder, 'logs') });
   logger.info('opens the file');
   await flushLog(logger);
   for (let at = 0; at < 1000; at += 1) logger.child({ at }).info('last words');
