@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger, flushLog } from './logger.ts';
@@ -22,6 +22,30 @@ test('lines written before the file is open reach it in order', async () => {
   await flushLog(logger);
   const lines = await linesIn(join(folder, 'logs'));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['first', 'second']);
+});
+
+test('every line names its process', async () => {
+  const logger = createLogger({ ...OPTIONS, folder: join(folder, 'logs') });
+  logger.info('here');
+  await flushLog(logger);
+  const [line = ''] = await linesIn(join(folder, 'logs'));
+  expect(JSON.parse(line)).toMatchObject({ role: 'worker', version: '1.2.3', pid: process.pid, host: hostname() });
+});
+
+test('standard output has every line and standard error none, if lines go there', () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const logger = createLogger({ ...OPTIONS, folder: null, onStdout: true });
+    logger.info('one');
+    logger.error('two');
+    const lines = out.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(lines).toMatchObject([{ msg: 'one' }, { msg: 'two' }]);
+    expect(error).not.toHaveBeenCalled();
+  } finally {
+    out.mockRestore();
+    error.mockRestore();
+  }
 });
 
 test('an unwritable folder costs the file, not the lines', async () => {

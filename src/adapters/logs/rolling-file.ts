@@ -25,17 +25,20 @@ const DAY_MS = 86_400_000;
 /** The folder must exist. Throws if it cannot be read. */
 export function openRollingFile(folder: string, options: RollingFileOptions): RollingFile {
   const { bytesMax, now } = options;
-  let file = openNewest(folder, options);
+  let file = openNewest(folder, options, 0);
+  let ended: Promise<unknown> = Promise.resolve();
   return {
     write(line) {
       if (dayOf(now()) !== file.day || file.bytes >= bytesMax) {
-        file.stream.end();
-        file = openNewest(folder, options);
+        const { stream, number } = file;
+        ended = Promise.all([ended, new Promise<void>((done) => stream.end(() => done()))]);
+        file = openNewest(folder, options, number);
       }
       file.bytes += Buffer.byteLength(line);
       file.stream.write(line);
     },
     async flush() {
+      await ended;
       const { stream } = file;
       if (stream.destroyed) return;
       await new Promise<void>((done) => stream.write('', () => done()));
@@ -45,12 +48,20 @@ export function openRollingFile(folder: string, options: RollingFileOptions): Ro
 
 interface OpenFile {
   readonly stream: WriteStream;
+  readonly number: number;
   readonly day: number;
   bytes: number;
 }
 
-/** Looks at the folder, because another process may have begun a file. */
-function openNewest(folder: string, { bytesMax, filesKept, now, onError }: RollingFileOptions): OpenFile {
+/**
+ * The file after number `after`, which is done. Looks at the folder, because another process may have begun it; the file
+ * that is done may not be there yet.
+ */
+function openNewest(
+  folder: string,
+  { bytesMax, filesKept, now, onError }: RollingFileOptions,
+  after: number,
+): OpenFile {
   const day = dayOf(now());
   const numbers = readdirSync(folder)
     .flatMap((name) => LOG_FILE.exec(name)?.[1] ?? [])
@@ -58,11 +69,12 @@ function openNewest(folder: string, { bytesMax, filesKept, now, onError }: Rolli
     .toSorted((a, b) => b - a);
   const newest = numbers[0] ?? 0;
   const { size: bytes = 0, mtimeMs = 0 } = statSync(pathOf(folder, newest), { throwIfNoEntry: false }) ?? {};
-  const isOpen = newest > 0 && dayOf(mtimeMs) === day && bytes < bytesMax;
+  const isOpen = newest > after && dayOf(mtimeMs) === day && bytes < bytesMax;
   for (const old of numbers.slice(isOpen ? filesKept : filesKept - 1)) rmSync(pathOf(folder, old), { force: true });
-  const stream = createWriteStream(pathOf(folder, isOpen ? newest : newest + 1), { flags: 'a' });
+  const number = isOpen ? newest : Math.max(newest, after) + 1;
+  const stream = createWriteStream(pathOf(folder, number), { flags: 'a' });
   stream.once('error', onError);
-  return { stream, day, bytes: isOpen ? bytes : 0 };
+  return { stream, number, day, bytes: isOpen ? bytes : 0 };
 }
 
 // anchor.12.log
