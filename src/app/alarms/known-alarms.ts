@@ -93,7 +93,7 @@ const KNOWN: readonly KnownAlarm[] = [
     // person 12 pays twice, also by subscription sub_1; cancel one at the payment provider
     // subscription sub_1 belongs to an erased person: it is being cancelled; refund the payment
     alarm: 'payment',
-    says: /\b(sub_\w{1,80}|subscription \S{1,80})/,
+    says: /\bsubscription ([^\s;]{1,80})/,
     todo: 'Look the subscription up at the payment provider, and settle it there.',
     overAfterMs: NOTICED_OVER_AFTER_MS,
   },
