@@ -1,5 +1,5 @@
 /**
- * What this process measures, in one registry (decision 55). A label is one of a few fixed words, never a person, an
+ * What this process measures, in one registry (decision 56). A label is one of a few fixed words, never a person, an
  * address or a token. Gauges of the database are read when somebody asks.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';

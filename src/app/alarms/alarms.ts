@@ -1,6 +1,6 @@
 /**
  * Tells operators about problems, wherever they look: once when one begins, again while it persists, and once when it is
- * over, whichever process sees it (decision 55). It needs nothing of the dispatcher, whose failure is what it reports.
+ * over, whichever process sees it (decision 56). It needs nothing of the dispatcher, whose failure is what it reports.
  */
 import type { AlarmChannel, AlarmNotice, Problem, SeenProblem } from '#app/ports/alarms.ts';
 import type { Store } from '#app/ports/store.ts';
