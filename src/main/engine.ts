@@ -80,7 +80,7 @@ export async function startEngine(
   config: Config,
   { parts, installation, keys, logger, directory, files, metrics, readiness, watched, openDatabase }: EngineParts,
 ): Promise<Engine> {
-  const database = await (openDatabase?.() ?? openNamedDatabase(config, parts, installation, directory));
+  const database = await (openDatabase?.() ?? openNamedDatabase(config, { parts, installation, directory, logger }));
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -228,19 +228,18 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
 /** Loads only the driver in use. */
 async function openNamedDatabase(
   config: Config,
-  parts: Parts,
-  installation: Installation,
-  directory: DataDirectory | null,
+  { parts, installation, directory, logger }: Pick<EngineParts, 'parts' | 'installation' | 'directory' | 'logger'>,
 ): Promise<Database> {
+  const report = (what: string, error: unknown) => reportFault(logger, what, error);
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: directory, guard });
+    return openEmbedded({ dataDir: directory, guard, report });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
     const sessions = parts.worker && !parts.web ? 'worker' : 'plain';
-    return await openPostgres({ url: config.databaseUrl, sessions, guard });
+    return await openPostgres({ url: config.databaseUrl, sessions, guard, report });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }

@@ -49,8 +49,10 @@ test('while it finishes a request, it says that it is stopping', async () => {
 
   const ready = async () => (await fetch(`${site}/health/ready`)).status;
   await expect.poll(ready, { timeout: 4000 }).toBe(503);
-  const answer = (await (await fetch(service.printed('Health'))).json()) as unknown;
-  expect(answer).toMatchObject({ status: 'failing', checks: { process: 'is stopping' } });
+  expect(await (await fetch(service.printed('Health'))).json()).toMatchObject({
+    status: 'failing',
+    checks: { process: 'is stopping' },
+  });
 
   request.end('{}');
   expect(await service.ended).toBe(0);

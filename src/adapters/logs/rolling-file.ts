@@ -16,7 +16,7 @@ export interface RollingFileOptions {
   readonly filesKept: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called once; later lines are lost. */
+  /** The file cannot be written any more. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -73,7 +73,7 @@ function openNewest(
   for (const old of numbers.slice(isOpen ? filesKept : filesKept - 1)) rmSync(pathOf(folder, old), { force: true });
   const number = isOpen ? newest : Math.max(newest, after) + 1;
   const stream = createWriteStream(pathOf(folder, number), { flags: 'a' });
-  stream.once('error', onError);
+  stream.on('error', onError);
   return { stream, number, day, bytes: isOpen ? bytes : 0 };
 }
 
