@@ -198,7 +198,7 @@ export async function startEngine(
           metrics,
           ticked(seconds, result) {
             metrics.ticked(seconds, result);
-            if (result === 'ok') readiness.ticked();
+            if (result !== 'failed') readiness.ticked();
           },
         })
       : null;

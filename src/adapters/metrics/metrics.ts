@@ -35,7 +35,8 @@ export interface WorkBacklog {
 }
 
 export interface Metrics {
-  ticked(seconds: number, result: 'ok' | 'failed'): void;
+  /** `partly`: some of its slots failed and are tried again. */
+  readonly ticked: (seconds: number, result: 'ok' | 'partly' | 'failed') => void;
   /** So many messages left this long after they were due. */
   left(kind: 'prompt' | 'answer', lateSeconds: number, count: number): void;
   handedOver(transport: string, channel: Channel, outcome: HandOver['kind']): void;
