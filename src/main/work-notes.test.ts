@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createWorkNotes } from '#main/work-notes.ts';
@@ -38,6 +39,22 @@ it('logs the ids of the message, the reply and their person, and nothing that th
     ['answer', expect.any(Number), 1],
     ['prompt', 2.5, 3],
   ]);
+});
+
+it('logs why a message could not be sent, without its address', async () => {
+  const mail = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
+  await database.db.execute(
+    sql`update outbox set state = 'failed', reason = '550 5.1.1 <ann@example.com>: unknown' where key = ${`ack.${mail.id}`}`,
+  );
+  const lines: object[] = [];
+  const notes = createWorkNotes(
+    database,
+    (fields) => lines.push(fields),
+    endTheRun,
+    () => endTheRun('it did not leave', null),
+  );
+  await notes.messageTaken(`ack.${mail.id}`);
+  expect(lines).toMatchObject([{ state: 'failed', reason: '550 5.1.1 <…>: unknown' }]);
 });
 
 it('logs nothing for what is gone, or what another process holds', async () => {
