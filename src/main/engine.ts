@@ -255,7 +255,8 @@ async function openNamedDatabase(
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: directory, guard, report });
+    const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');
+    return openEmbedded({ dataDir: directory, guard, report, template: await initialDatabase() });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
