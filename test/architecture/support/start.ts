@@ -11,6 +11,8 @@ const READY = 'Stop with Ctrl+C.';
 export interface Started {
   /** All output so far, stdout and stderr. */
   said(): string;
+  /** What it wrote to stdout alone. */
+  stdout(): string;
   /** Resolves when it reports that it is ready; rejects with its output if it exits before. */
   ready(): Promise<void>;
   /** Resolves once either output contains this; rejects with its output if it exits before. */
@@ -41,6 +43,8 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
+  let stdout = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
   const listeners = new Set<() => void>();
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (part: string) => {
@@ -61,6 +65,7 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
   return {
     exited: endOf(child, 'exit'),
     said: () => said,
+    stdout: () => stdout,
     says,
     ready: () => says(READY),
     printed: (label) =>
