@@ -1,6 +1,7 @@
 /** The command line `anchor`: every command for operators, declared in one place. Each loads its code when it runs. */
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
+import type { AdoptFlags } from '#main/commands/adopt.ts';
 import type { SimulateOptions } from '#main/commands/simulate.ts';
 import type { DomainOptions } from '#main/commands/check-domain.ts';
 import type { Parts } from '#main/parts.ts';
@@ -52,9 +53,10 @@ needs(anchor.command('adopt'), SETTING_GROUPS)
     'Confirms that a database is to be used with these settings from now on: a sandbox goes live, a copy of a live database becomes a sandbox, or a restored or moved one sends again. Stop every other process first.',
   )
   .option('--new-key', 'also accept another secret key', false)
-  .action(async (mode: 'live' | 'sandbox', { newKey }: { newKey: boolean }) => {
+  .option('--restored', 'the database was restored in place: do not send what was due before now', false)
+  .action(async (mode: 'live' | 'sandbox', flags: AdoptFlags) => {
     const { adopt } = await import('#main/commands/adopt.ts');
-    await adopt(mode, newKey);
+    await adopt(mode, flags);
   });
 
 needs(anchor.command('restore <file>'), DATA)

@@ -39,7 +39,9 @@ async function startAs(ours: Installation): Promise<void> {
 /** Returns the reported changes. */
 async function adoptAs(ours: Installation, mayChangeKey = false): Promise<string[]> {
   const changes: string[] = [];
-  await openWith(adoptedInstallation(ours, { mayChangeKey, report: (change) => changes.push(change) }));
+  await openWith(
+    adoptedInstallation(ours, { mayChangeKey, isRestored: false, report: (change) => changes.push(change) }),
+  );
   return changes;
 }
 
@@ -163,7 +165,10 @@ test('a restored live database sends nothing until an operator adopts it', async
   await startAs(LIVE);
   await database.db.execute(sql`update installation set place = '1.1'`);
   await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved since it was last used/);
-  expect(await adoptAs(LIVE)).toEqual([expect.stringContaining('current location')]);
+  expect(await adoptAs(LIVE)).toEqual([
+    expect.stringContaining('current location'),
+    expect.stringContaining('will not be sent'),
+  ]);
   await startAs(LIVE);
 });
 
@@ -208,7 +213,8 @@ if (server !== '')
 
     test('nothing is adopted while an earlier process still runs', async () => {
       const running = await open(ownInstallation(SANDBOX));
-      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, report: () => {} }));
+      const adopted = () =>
+        open(adoptedInstallation(LIVE, { mayChangeKey: true, isRestored: false, report: () => {} }));
       await expect(adopted()).rejects.toThrow('Stop them all first');
       await running.close();
       await (await adopted()).close();

@@ -154,6 +154,7 @@ function chunkOf(at: number): Chunk {
     attempts: 1,
     kept: false,
     retryAt: null,
+    quietUntil: null,
   };
 }
 
