@@ -59,9 +59,26 @@ needs(anchor.command('adopt'), SETTING_GROUPS)
     await adopt(mode, flags);
   });
 
+needs(anchor.command('backup <file>'), DATA)
+  .description(
+    'Writes everything in the database to one file, while the service runs, and reads it back. The file restores into the embedded database and into PostgreSQL. It contains no key and no settings.',
+  )
+  .action(async (file: string) => (await import('#main/commands/backup.ts')).backup(file));
 needs(anchor.command('restore <file>'), DATA)
-  .description('Restores an export of the embedded database (.sql.gz) into a database without people.')
+  .description(
+    'Restores a backup, or an export in DATA_DIR/exports, into a database without people: everything or nothing. Messages that were due before are not sent.',
+  )
   .action(async (file: string) => (await import('#main/commands/restore.ts')).restore(file));
+needs(anchor.command('move'), DATA)
+  .requiredOption('--to <url>', 'the PostgreSQL database: postgres://user:password@host/name')
+  .description(
+    'Moves the embedded database to PostgreSQL and prints what was counted on both sides. The embedded one no longer starts afterwards. Stop the service first.',
+  )
+  .action(async ({ to }: { to: string }) => (await import('#main/commands/move.ts')).move(to));
+needs(anchor.command('upgrade'), DATA)
+  .option('--plan', 'only list the migrations that would run', false)
+  .description('Runs the migrations of this version, as its first start would.')
+  .action(async (options: { plan: boolean }) => (await import('#main/commands/upgrade.ts')).upgrade(options));
 
 const check = anchor.command('check').description('Checks the settings or the sending domain.');
 needs(check.command('settings'), SETTING_GROUPS)

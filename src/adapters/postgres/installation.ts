@@ -130,8 +130,16 @@ async function record(db: Queries, ours: Installation, standing: 'keep' | 'repla
       version = excluded.version, place = coalesce(excluded.place, installation.place)`);
 }
 
+/** The place of a database while rows are restored into it: no live process starts there. */
+export const UNFINISHED = 'restoring';
+
+/** After a restore or a move, which an operator asked for. */
+export async function placeHere(db: Queries): Promise<void> {
+  await db.execute(sql`update installation set place = ${await placeOf(db)}`);
+}
+
 function isElsewhere(stored: Stored, place: string | null): boolean {
-  return stored.place !== null && place !== null && stored.place !== place;
+  return stored.place === UNFINISHED || (stored.place !== null && place !== null && stored.place !== place);
 }
 
 /** The server's system identifier and the database's id: a restored dump has different ones. Null without permission. */
