@@ -43,7 +43,7 @@ const server = buildServer({
   readBack: unexpected,
   processInbound: unexpected,
   advanceClock: unexpected,
-  rehearsals: { advance: unexpected, leap: unexpected, read: unexpected, hear: unexpected },
+  dayRunner: unexpected,
   ledgerCheck: { broken: unexpected, arrived: unexpected },
   renderPage: () => '',
   siteDir: null,

@@ -4,7 +4,8 @@ export interface Line {
   readonly ours: string;
   readonly peer: string;
   readonly ratio: number;
-  readonly target: { readonly least: number } | { readonly most: number };
+  /** Null: printed for information. */
+  readonly target: { readonly least: number } | { readonly most: number } | null;
 }
 
 export function median(numbers: readonly number[]): number {
@@ -17,6 +18,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 export function holds({ ratio, target }: Line): boolean {
+  if (target === null) return true;
   return 'least' in target ? ratio >= target.least : ratio <= target.most;
 }
 
@@ -27,14 +29,19 @@ export function conclude(lines: readonly Line[]): void {
     line.ours,
     line.peer,
     figure(line.ratio),
-    'least' in line.target ? `≥ ${line.target.least}` : `≤ ${line.target.most}`,
-    holds(line) ? 'holds' : 'MISSED',
+    inWords(line.target),
+    line.target === null ? '' : holds(line) ? 'holds' : 'MISSED',
   ]);
   const rows = [['what', 'ours', 'peer', 'ratio', 'target', ''], ...cells];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   console.log();
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   if (!lines.every(holds)) process.exitCode = 1;
+}
+
+function inWords(target: Line['target']): string {
+  if (target === null) return '–';
+  return 'least' in target ? `≥ ${target.least}` : `≤ ${target.most}`;
 }
 
 export function figure(value: number): string {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
 import { StoreUnavailable } from '#app/ports/store.ts';
+import { isCsrfRefusal } from '#http/csrf.ts';
 import { siteOf } from '#http/hosts.ts';
 import { sayFaults } from '#http/say-faults.ts';
 import type { Pages } from '#http/pages/pages.ts';
@@ -86,6 +87,7 @@ export function isNavigation({ headers }: FastifyRequest): boolean {
 const STORE_AGAIN_AFTER_S = 120;
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {
+  if (isCsrfRefusal(error)) return { status: 403, code: 'FOREIGN_ORIGIN' };
   if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
   if (error instanceof StoreUnavailable) return { status: 503, code: 'CANNOT_STORE' };
   if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: sayFaults(error.validation) };

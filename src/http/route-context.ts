@@ -1,6 +1,5 @@
 import type { AppContext } from '#app/people/app-context.ts';
 import type { createSignup } from '#app/signup/create-user.ts';
-import type { CsrfTokens } from '#http/csrf-token.ts';
 import type { Pages } from '#http/pages/pages.ts';
 import type { Services } from '#http/services.ts';
 import type { SessionCookie } from '#http/session-cookie.ts';
@@ -15,6 +14,5 @@ export interface RouteContext {
   readonly session: SessionCookie;
   /** The cookie between the two steps of a sign-in. */
   readonly pendingSignIn: SessionCookie;
-  readonly csrf: CsrfTokens;
   readonly createUser: ReturnType<typeof createSignup>;
 }

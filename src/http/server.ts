@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -7,7 +8,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { guardAdmins } from '#http/admin-guard.ts';
-import { csrfTokens } from '#http/csrf-token.ts';
+import { csrfOptions } from '#http/csrf.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
@@ -82,7 +83,6 @@ export function buildServer(services: Services): FastifyInstance {
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),
     pendingSignIn: pendingSignInCookie(isHttps),
-    csrf: csrfTokens(services.keys, isHttps),
     createUser: createSignup(services),
   };
 
@@ -111,6 +111,7 @@ export function buildServer(services: Services): FastifyInstance {
 
   server.register(async (scope) => {
     await server.register(cookie);
+    await server.register(csrfProtection, csrfOptions(services.keys, isHttps));
     // A dev mailbox on one's own machine may be used as fast as one likes (D104).
     await server.register(rateLimit, { global: false, ...(settings.sandbox && { allowList: () => true }) });
     await scope.register(async (api) => {

@@ -17,8 +17,8 @@ import type { ReadBack } from '#app/ports/read-back.ts';
 import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
-import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 
 /** The configuration that the web server needs. */
 export interface WebSettings {
@@ -84,9 +84,9 @@ export interface Services {
   /** Parses a mail of ours as a mail program does; for the dry run, which compares it with what was rendered. */
   readonly readBack: ReadBack;
   /** Runs every tick in between and resolves when the messages are in the mailbox. */
-  readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
-  /** Realms other than the live one (D135). */
-  readonly rehearsals: Rehearsals;
+  readonly advanceClock: (move: ClockMove) => Promise<ClockResult>;
+  /** Runs days in realms other than the live one (D135); waits for the engine. */
+  readonly dayRunner: () => Promise<DayRunner>;
   /** Queries what became of a rehearsal's messages. */
   readonly ledgerCheck: LedgerCheck;
   readonly renderPage: RenderPage;

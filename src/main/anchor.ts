@@ -80,7 +80,7 @@ needs(anchor.command('upgrade'), DATA)
   .description('Runs the migrations of this version, as its first start would.')
   .action(async (options: { plan: boolean }) => (await import('#main/commands/upgrade.ts')).upgrade(options));
 
-const check = anchor.command('check').description('Checks the settings or the sending domain.');
+const check = anchor.command('check').description('Checks the settings, the sending domain, or a running process.');
 needs(check.command('settings'), SETTING_GROUPS)
   .description('Reads the settings as a start would, and lists errors and warnings.')
   .action(async () => (await import('#main/commands/check-settings.ts')).checkSettings());
@@ -96,6 +96,11 @@ needs(check.command('domain [domain...]'), ['Outgoing email', 'Inbound email', '
     const { checkDomain } = await import('#main/commands/check-domain.ts');
     await checkDomain(domains, options);
   });
+
+check
+  .command('health <url>')
+  .description('Requests a health address of a running process, such as http://127.0.0.1:3000/health/ready.')
+  .action(async (url: string) => (await import('#main/commands/check-health.ts')).checkHealth(url));
 
 const pull = anchor.command('pull').description('Fetches what providers could not deliver during an outage.');
 needs(pull.command('postmark'), [...DATA, 'Outgoing email'])

@@ -5,6 +5,7 @@ import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
@@ -12,8 +13,9 @@ import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
-import { createRehearsals, type Rehearsals } from '#app/rehearsal/realm.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -38,9 +40,9 @@ export interface Engine {
   /** Processes a stored message. */
   processInbound(inboundId: number): Promise<void>;
   /** Rejects if the worker runs in another process. */
-  moveClock(move: ClockMove): Promise<ClockAnswer>;
-  /** Realms other than the live one; any process may run them, because no other process's timers look at those. */
-  readonly rehearsals: Rehearsals;
+  moveClock(move: ClockMove): Promise<ClockResult>;
+  /** Any process may run days of rehearsals, because no other process's timers look at their realms. */
+  readonly dayRunner: DayRunner;
   readonly ledgerCheck: LedgerCheck;
   /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;
@@ -117,14 +119,32 @@ export async function startEngine(
     closers.push(() => dispatcher.close());
 
     const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
+    const settle = (subscription: string) => settleSubscription(settling, subscription);
     const sendTrials = (realm: number) => sendTrialNotices({ store, keys, settings: rules }, realm);
+    const dayRunner = createDayRunner({
+      dispatcher,
+      processInbound,
+      handleWords,
+      async followPlans(realm) {
+        await sendTrials(realm);
+        // People of a rehearsal cannot subscribe.
+        if (realm !== LIVE_REALM) return;
+        const { subscriptions } = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
+        for (const subscription of subscriptions) {
+          // If the provider is unreachable now, the tick queues it again.
+          await settle(subscription).catch((error: unknown) => report('subscription', error));
+        }
+      },
+      writeText: incomingTextBytes,
+      wait,
+    });
     const worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
           sandbox: config.sandbox,
           processInbound,
           applyEvent: (id) => applyEvent(inboundDeps, id),
-          settleSubscription: (id) => settleSubscription(settling, id),
+          settleSubscription: settle,
           sendTrialNotices: sendTrials,
           files,
           report,
@@ -132,6 +152,7 @@ export async function startEngine(
         })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
+    closers.push(() => dayRunner.settled());
 
     let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
@@ -146,10 +167,10 @@ export async function startEngine(
       mailPort,
       processInbound,
       ledgerCheck: createLedgerCheck(database.db),
-      rehearsals: createRehearsals({ dispatcher, processInbound, handleWords, sendTrialNotices: sendTrials, wait }),
+      dayRunner,
       async moveClock(move) {
         if (worker === null) throw new Error('only the process that also runs the worker can move the clock');
-        return worker.moveClock(move);
+        return dayRunner.advance(LIVE_REALM, move);
       },
       close,
     };
@@ -167,7 +188,7 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
   });
   return {
     processInbound: async (inboundId) => (await reader()).processInbound(inboundId),
-    handleWords: async (words) => (await reader()).handleWords(words),
+    handleWords: async (person, text) => (await reader()).handleWords(person, text),
   };
 }
 

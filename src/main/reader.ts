@@ -5,16 +5,12 @@ import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
-import { handleWords, type HandledWords, type Words } from '#app/rehearsal/handle-words.ts';
+import type { DayRunnerParts } from '#app/rehearsal/day-runner.ts';
+import { handleWords } from '#app/rehearsal/handle-words.ts';
 
 export type ReaderDeps = Omit<InboundDeps, 'parse' | 'parseText' | 'turns'>;
 
-export interface Reader {
-  /** Processes a stored message. */
-  readonly processInbound: (inboundId: number) => Promise<void>;
-  /** Processes what somebody says in a rehearsal. */
-  readonly handleWords: (words: Words) => Promise<HandledWords>;
-}
+export type Reader = Pick<DayRunnerParts, 'processInbound' | 'handleWords'>;
 
 /** One per process, since it serializes the inbound messages of a person. */
 export function createReader(deps: ReaderDeps): Reader {
@@ -26,6 +22,6 @@ export function createReader(deps: ReaderDeps): Reader {
   };
   return {
     processInbound: (inboundId) => processInbound(inbound, inboundId),
-    handleWords: (words) => handleWords(inbound, words),
+    handleWords: (person, text) => handleWords(inbound, person, text),
   };
 }

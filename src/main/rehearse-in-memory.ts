@@ -6,7 +6,6 @@ import { createKeys } from '#adapters/crypto/keys.ts';
 import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { type PipeReport, type PipeOptions, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
 import { random } from '#main/random.ts';
 import { readConfig } from '#main/config.ts';
@@ -28,8 +27,8 @@ export async function rehearseInMemory(options: PipeOptions, onProgress: (days: 
     openDatabase: () => openEmbedded({ dataDir: null }),
   });
   try {
-    const { database, rehearsals, ledgerCheck: check } = engine;
-    const pipe = { store: database.store, rehearsals, check, random, writeText: incomingTextBytes };
+    const { database, dayRunner, ledgerCheck: check } = engine;
+    const pipe = { store: database.store, dayRunner, check, random };
     return await rehearseCrowd(pipe, options, { onProgress, signal: new AbortController().signal });
   } finally {
     await engine.close();

@@ -69,12 +69,7 @@ export async function openWebServer(
     writeText: incomingTextBytes,
     readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),
     advanceClock: async (move) => (await engine).moveClock(move),
-    rehearsals: {
-      advance: async (realm, move) => (await engine).rehearsals.advance(realm, move),
-      leap: async (realm, to) => (await engine).rehearsals.leap(realm, to),
-      read: async (realm, inboundId) => (await engine).rehearsals.read(realm, inboundId),
-      hear: async (words) => (await engine).rehearsals.hear(words),
-    },
+    dayRunner: async () => (await engine).dayRunner,
     ledgerCheck: {
       broken: async (realm, settledBefore) => (await engine).ledgerCheck.broken(realm, settledBefore),
       arrived: async (realm) => (await engine).ledgerCheck.arrived(realm),

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
@@ -24,9 +23,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
-import { sweepRealms } from '#app/rehearsal/realm.ts';
-import { advanceClock } from '#app/simulation/advance-clock.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
 import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
@@ -55,7 +52,6 @@ const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
 const INBOUND_AT_ONCE = 2;
 const EVENTS_AT_ONCE = 2;
-const INBOUND_READ_AT_ONCE = 100;
 /** Nobody returns to a tester's session of yesterday. */
 const TESTERS_KEPT_MS = DAY_MS;
 /** The data of a dry run is kept as long as its report in Downloads. */
@@ -83,8 +79,6 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Sandbox only: moves the live realm's clock; one move at a time. */
-  moveClock(move: ClockMove): Promise<ClockAnswer>;
   /** Lets running work finish. The queue itself ends with the database. */
   stop(): Promise<void>;
 }
@@ -143,32 +137,9 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     }),
   ];
 
-  const readInbound = async () => {
-    const inbounds = await store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, INBOUND_READ_AT_ONCE));
-    for (const id of inbounds) await processInbound(id);
-  };
-  const followPlans = async () => {
-    await parts.sendTrialNotices(LIVE_REALM);
-    const { subscriptions } = await store.transact((tx) => tx.dispatch.look(LIVE_REALM), 'one-statement');
-    for (const subscription of subscriptions) {
-      // If the provider is unreachable now, the tick queues it again.
-      await parts.settleSubscription(subscription).catch((error: unknown) => report('subscription', error));
-    }
-  };
-  // Separate from the timer's tick, which runs in parallel.
-  const clockMemory = emptyTickMemory();
-  let moving: Promise<unknown> = Promise.resolve();
   return {
-    moveClock(move) {
-      const moved = moving.then(() =>
-        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readInbound, followPlans, wait }, move),
-      );
-      moving = moved.catch(() => {});
-      return moved;
-    },
     async stop() {
       await Promise.all(timers.map((timer) => timer.stop()));
-      await moving;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** An administrator signs in, is recognized, and signs out (specification 2.12 and 6; D124). */
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, adminSessions } from '#adapters/postgres/admin-schema.ts';
@@ -72,13 +73,39 @@ describe('signing in', () => {
     const foreign = (await openBrowser(app.server).get('/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
     const browser = openBrowser(app.server);
     await browser.get('/auth/csrf');
-    for (const csrfToken of [foreign, 'made-up', '']) {
-      const answer = await browser.submit('/auth/login', { email: OPS, password: PASSWORD, csrfToken });
-      expect(answer.statusCode).toBe(403);
+    for (const token of [{ csrfToken: foreign }, { csrfToken: 'made-up' }, { csrfToken: '' }, {}]) {
+      const answer = await browser.submit('/auth/login', { email: OPS, password: PASSWORD, ...token });
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: 'FOREIGN_ORIGIN' }]);
     }
     const unseen = await openBrowser(app.server).submit('/auth/login', { email: OPS, password: PASSWORD });
-    expect(unseen.headers.location).toBe('/login?error=1');
+    expect(unseen.statusCode).toBe(403);
     expect(sid(browser)).toBeUndefined();
+  });
+
+  it('is refused if somebody else set the cookie and computed a token for it', async () => {
+    const browser = openBrowser(app.server);
+    browser.cookies.set('csrf', 'planted');
+    const csrfToken = `saltsalt-${createHash('sha256').update('saltsalt-planted').digest('base64url')}`;
+    const answer = await browser.submit('/auth/login', { email: OPS, password: PASSWORD, csrfToken });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('works from each of several forms that are open at once', async () => {
+    const browser = openBrowser(app.server);
+    const forms = [pageOf(await browser.get('/login'), 'login'), pageOf(await browser.get('/login'), 'login')];
+    for (const { csrfToken } of forms) {
+      const answer = await browser.submit('/auth/login', { email: OPS, password: PASSWORD, csrfToken });
+      expect(answer.headers.location).toBe('/admin');
+    }
+  });
+
+  it('keeps the form’s secret in a cookie that no script and no other site can read', async () => {
+    const [http] = (await openBrowser(app.server).get('/login')).cookies;
+    expect(http).toMatchObject({ name: 'csrf', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(http?.secure).toBeUndefined();
+    const [https] = (await openBrowser(live.server).get('/login')).cookies;
+    expect(https).toMatchObject({ name: '__Host-csrf', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(https?.domain).toBeUndefined();
   });
 
   describe('from the window of a browser', () => {
@@ -96,9 +123,13 @@ describe('signing in', () => {
       });
 
     it('starts over if the form was open for too long', async () => {
-      const answer = await press(app.server, { email: OPS, password: PASSWORD, csrfToken: 'of yesterday' });
+      const late = { email: OPS, password: PASSWORD, csrfToken: 'of yesterday' };
+      const answer = await press(app.server, late);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?late=1']);
       expect(answer.cookies.filter(({ name }) => name === 'sid')).toEqual([]);
+      const leading = async (next: string) => (await press(app.server, { ...late, next })).headers.location;
+      expect(await leading('/admin/logs')).toBe('/login?late=1&next=%2Fadmin%2Flogs');
+      expect(await leading('//evil.example/admin')).toBe('/login?late=1');
     });
 
     it('leads back to the form if the answer is reloaded', async () => {

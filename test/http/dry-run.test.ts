@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DownloadFile } from '#api/downloads.ts';
 import { DRY_RUN_SAMPLES, type DryRunResult } from '#api/dry-run.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { sweepRealms } from '#app/rehearsal/realm.ts';
+import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { type FilesOffice, openFilesOffice } from './support/files.ts';
 

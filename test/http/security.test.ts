@@ -197,14 +197,14 @@ describe('limits', () => {
     ['a private proxy, while none is listed', null, '10.0.0.7', 200],
     ['anybody else', null, '198.51.100.7', 429],
   ])('count the visitors of %s', async (_, trustedProxies, remoteAddress, last) => {
-    const { server, close } = await startServer({
+    const proxied = await startServer({
       sandbox: false,
       publicUrl: 'https://anchor.example',
       trustedProxies,
     });
     let status = 0;
     for (let calls = 0; calls < 12; calls += 1) {
-      const response = await server.inject({
+      const response = await proxied.server.inject({
         method: 'POST',
         url: CREATE,
         payload: { email: `p${calls}@example.com` },
@@ -213,7 +213,7 @@ describe('limits', () => {
       });
       status = response.statusCode;
     }
-    await close();
+    await proxied.close();
     expect(status).toBe(last);
   });
 

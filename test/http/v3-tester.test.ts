@@ -8,7 +8,7 @@ import { testerSessions } from '#adapters/postgres/tester-schema.ts';
 import type { TesterUser, TranscriptEntry } from '#api/v3-tester.ts';
 import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { sweepRealms } from '#app/rehearsal/realm.ts';
+import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { startServer, type Running } from './support/server.ts';

@@ -1,23 +1,20 @@
 /**
  * A dry run goes through a whole day and the next morning in the full pipe, and checks the results from what arrived.
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import { type Ok, refused } from '#domain/result.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBack } from '#adapters/email/read-back.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { DRY_RUN_SAMPLES } from '#api/dry-run.ts';
-import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
 import type { MailReadBack, ReadBack } from '#app/ports/read-back.ts';
-import { type DryRunStory, type DryRunRequest, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
-import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.ts';
-import { createReader } from '#main/reader.ts';
+import { type KeptBack, startPlaying } from '#app/rehearsal/played-day.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { endTheRun } from '#test/support/end-the-run.ts';
+import { dayRunner } from '#test/support/day-runner.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
+import { testRandom, testKeys } from '#test/support/dispatch-writer.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -28,29 +25,27 @@ afterAll(() => database.close());
 async function lived(
   wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
-): Promise<{ readonly story: DryRunStory | KeptBack; readonly progress: readonly string[]; readonly realm: number }> {
+): Promise<{
+  readonly story: Ok<DryRunStory> | KeptBack;
+  readonly progress: readonly string[];
+  readonly realm: number;
+}> {
   const { store } = database;
   const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
-  const rehearsals = createRehearsals({
-    dispatcher: dispatcher(database),
-    ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
-    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
-    wait,
-  });
-  const realm = await makeRealm(store, 'dry-run');
+  const person = await store.transact((tx) => startPlaying(tx, 'dry-run', testRandom.uuid()));
   const progress: string[] = [];
   const story = await liveDryRun(
-    { ctx, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
-    { realm, sessionId: testRandom.uuid() },
+    { ctx, dayRunner: dayRunner(database), readBack: readsBack },
+    person,
     { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
     async (step) => void progress.push(step),
   );
-  return { story, progress, realm };
+  return { story, progress, realm: person.realm };
 }
 
-function whole(story: DryRunStory | KeptBack): DryRunStory {
-  if ('keptBack' in story) throw new Error(story.keptBack);
-  return story;
+function whole(story: Ok<DryRunStory> | KeptBack): DryRunStory {
+  if (!story.ok) throw new Error(story.why);
+  return story.value;
 }
 
 describe('the samples on the page', () => {
@@ -102,7 +97,7 @@ describe('the samples on the page', () => {
   });
 
   it('leave nothing once their realm is removed', async () => {
-    await removeRealm(database.store, realm);
+    await database.store.transact((tx) => tx.realms.remove(realm));
     const { rows } = await database.db.execute(sql`select from people where realm_id = ${realm}
       union all select from mailbox where realm_id = ${realm} union all select from inbound where realm_id = ${realm}
       union all select from outbox where realm_id = ${realm}`);
@@ -145,9 +140,9 @@ describe('for any replies', () => {
 
   it('after STOP nothing more is sent, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({
-      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
-    });
+    expect(story).toEqual(
+      refused('kept-back', { why: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/) }),
+    );
   });
 });
 

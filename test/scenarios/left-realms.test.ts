@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { RealmKind } from '#app/ports/realms.ts';
-import { makeRealm } from '#app/rehearsal/realm.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { oneRoundOfTheWorker } from '#test/support/one-round.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function madeHoursAgo(kind: RealmKind, hours: number): Promise<void> {
-  const realm = await makeRealm(database.store, kind);
+  const realm = await database.store.transact((tx) => tx.realms.create(kind));
   await age(sql`id = ${realm}`, hours);
 }
 

@@ -1,25 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
-import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
-import { createRehearsals } from '#app/rehearsal/realm.ts';
 import type { CrowdPipe } from '#app/simulation/rehearse-crowd.ts';
-import { createReader } from '#main/reader.ts';
-import { endTheRun } from '#test/support/end-the-run.ts';
-import { testSettings } from '#test/support/test-settings.ts';
-import { dispatcher, testRandom, testKeys } from '#test/support/dispatch-writer.ts';
+import { dayRunner } from '#test/support/day-runner.ts';
+import { testRandom } from '#test/support/dispatch-writer.ts';
 
-/** The whole pipeline as in production, with the local transport; checks query the real tables. */
+/** The whole pipeline as in production; checks query the real tables. */
 export function crowdPipe(database: Database): CrowdPipe {
   const { store, db } = database;
-  const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
-  const reader = createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) });
-  const rehearsals = createRehearsals({
-    dispatcher: dispatcher(database),
-    ...reader,
-    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
-    wait,
-  });
-  return { store, rehearsals, check: createLedgerCheck(db), random: testRandom, writeText: incomingTextBytes };
+  return { store, dayRunner: dayRunner(database), check: createLedgerCheck(db), random: testRandom };
 }

@@ -2,7 +2,7 @@ import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 
 /** A text in the shape of an email for the reader, with the email-only fields empty. */
-export function emailOfText({ body }: IncomingText): ParsedEmail {
+export function emailOfText({ body }: Pick<IncomingText, 'body'>): ParsedEmail {
   return {
     messageId: null,
     inReplyTo: null,

@@ -1,4 +1,5 @@
 import type { InboundMessage } from '#app/ports/inbound.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
@@ -25,6 +26,13 @@ export interface InboundOutcome {
   readonly reading: StoredReading;
   /** An auto-responder wrote it, so it does not count as an answer of the person. */
   readonly byRobot?: true;
+}
+
+/** Settles an inbound message, and counts it if a person answered. */
+export async function recordOutcome(tx: Tx, id: number, outcome: InboundOutcome): Promise<void> {
+  const { byRobot: isAutomatic = false, ...settled } = outcome;
+  await tx.inbound.settle(id, settled);
+  if (outcome.state === 'done' && outcome.stage !== null && !isAutomatic) await tx.counts.addAnswer(id);
 }
 
 export function noReading(reasons: readonly Reason[]): StoredReading {

@@ -1,26 +1,23 @@
 /** The daily dry run (specification 2.17): one person's whole day, and the next morning, through the whole pipeline. */
 import { storedReadingView, type StoredReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { ReadBack } from '#app/ports/read-back.ts';
 import { type CarryCheck, checkCarry } from '#app/rehearsal/carry-check.ts';
 import { mimeProblems } from '#app/rehearsal/mime-parity.ts';
-import { playedPerson } from '#app/rehearsal/played-person.ts';
-import type { Rehearsals } from '#app/rehearsal/realm.ts';
-import type { SessionWay } from '#app/rehearsal/session-way.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
+import type { KeptBack, StageOfDay } from '#app/rehearsal/played-day.ts';
 import { type Telemetry, telemetryOf } from '#app/rehearsal/telemetry.ts';
-import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { ok, type Ok, refused } from '#domain/result.ts';
 
 export interface DryRunParts {
   readonly ctx: AppContext;
-  readonly rehearsals: Pick<Rehearsals, 'advance' | 'leap' | 'read'>;
-  readonly writeText: WriteText;
+  readonly dayRunner: Pick<DayRunner, 'unified'>;
   readonly readBack: ReadBack;
 }
 
@@ -67,59 +64,46 @@ export interface DryRunStory {
   readonly telemetry: readonly Telemetry[];
 }
 
-/** A production rule withheld a prompt, so the run cannot continue. */
-export interface KeptBack {
-  readonly keptBack: string;
-}
-
 /** The number of steps that `liveDryRun` reports. */
 export function stepsOf({ carryOver }: Pick<DryRunRequest, 'carryOver'>): number {
   return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
 }
 
-/** `report` is called and awaited before each step, so that other work of the process can run. */
+/**
+ * Runs the played person's day. Kept back: a production rule withheld a prompt, so the run cannot continue. `report` is
+ * called and awaited before each step, so that other work of the process can run.
+ */
 export async function liveDryRun(
   parts: DryRunParts,
-  { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
+  played: Person,
   { replies, carryOver }: DryRunRequest,
   report: (step: string) => Promise<void>,
-): Promise<DryRunStory | KeptBack> {
+): Promise<Ok<DryRunStory> | KeptBack> {
   const { ctx } = parts;
-  const played = await createPerson(ctx, realm, sessionId);
   const dayOne = played.firstDay;
-  const way = unifiedWay(parts);
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
     await report(`Day 1, ${stage}: sending the prompt`);
-    const prompt = await sent(parts, way, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     await report(`Day 1, ${stage}: reading the reply`);
-    stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
+    stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, point, replies[stage]) });
   }
   let carry: CarryCheck | null = null;
   if (carryOver) {
     await report('Day 2, morning: carrying over open items');
     const person = await reread(ctx, played);
-    const items = await itemsOf(ctx, person.id);
+    const { items } = await ctx.store.transact((tx) => tx.agendas.load(person.id));
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
-    const prompt = await sent(parts, way, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     stages.push({ day: 2, date: point.date, stage: 'morning', prompt, reply: null });
-    carry = await checkedCarry(parts, { ...point, items, day: dayOne, prompt });
+    carry = await checkedCarry(parts, { ...point, items: [...items.values()], day: dayOne, prompt });
   }
-  return { person: played, stages, carry, ...(await collectEvidence(parts, played)) };
-}
-
-async function createPerson({ store }: AppContext, realm: number, userId: string): Promise<Person> {
-  return store.transact(async (tx) => {
-    const id = await tx.people.insert(
-      playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
-    );
-    const person = id === null ? null : await tx.people.byId(id);
-    if (person === null) throw new Error('a person could not be created in a new, empty realm');
-    return person;
-  });
+  return ok({ person: played, stages, carry, ...(await collectEvidence(parts, played)) });
 }
 
 /** A reply may have changed their times. If it erased them, the next prompt is withheld and says so. */
@@ -127,60 +111,36 @@ async function reread({ store }: AppContext, person: Person): Promise<Person> {
   return (await store.transact((tx) => tx.people.byId(person.id), 'one-statement')) ?? person;
 }
 
-async function itemsOf({ store }: AppContext, person: PersonId): Promise<NumberedItem[]> {
-  const { items } = await store.transact((tx) => tx.agendas.load(person));
-  return [...items.values()];
+async function send({ dayRunner }: DryRunParts, point: StageOfDay): Promise<Ok<MailboxMessage> | KeptBack> {
+  const sent = await dayRunner.unified.send(point);
+  if (sent.ok) return sent;
+  return refused(sent.reason, { why: `The ${point.stage} message of ${point.date} was not sent. ${sent.why}` });
 }
 
-interface Point {
-  readonly person: Person;
-  readonly date: LocalDate;
-  readonly stage: PromptStage;
-}
-
-async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
-  const said = await way.send(point);
-  if ('keptBack' in said)
-    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${said.keptBack}` };
-  return oneOf(await mailboxOf(parts.ctx, point.person.realm), said.key);
-}
-
-async function replied({ ctx }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
-  const answered = await way.reply(point, text);
-  if (answered === null) throw new Error(`the ${point.stage} message arrived but could not be replied to`);
+async function replied(
+  { ctx, dayRunner }: DryRunParts,
+  { person, stage }: StageOfDay,
+  text: string,
+): Promise<DryRunReply> {
+  const answered = await dayRunner.unified.reply(person, text);
+  if (answered === null) throw new Error(`the ${stage} message arrived but could not be replied to`);
   const { inboundId, at, answers } = answered;
   const { inbound, agenda } = await ctx.store.transact(async (tx) => ({
     inbound: await tx.inbound.byId(inboundId),
-    agenda: await tx.agendas.load(point.person.id),
+    agenda: await tx.agendas.load(person.id),
   }));
   if (inbound === null) throw new Error('the reply is gone because its author was erased');
-  const mailbox = await mailboxOf(ctx, point.person.realm);
-  return {
-    text,
-    raw: inbound.raw,
-    at,
-    state: inbound.state,
-    reading: storedReadingView(inbound.reading, agenda),
-    answers: answers.map(({ key }) => oneOf(mailbox, key)),
-  };
-}
-
-/** More than a day has. */
-const MESSAGES_MAX = 200;
-
-function mailboxOf({ store }: AppContext, realm: number): Promise<MailboxMessage[]> {
-  return store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
-}
-
-function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage {
-  const found = mailbox.find((mail) => mail.key === key);
-  if (found === undefined) throw new Error(`${key} was reported as delivered but is not in the mailbox`);
-  return found;
+  const { raw, state } = inbound;
+  return { text, raw, at, state, reading: storedReadingView(inbound.reading, agenda), answers };
 }
 
 async function checkedCarry(
   { ctx, readBack }: DryRunParts,
-  next: Point & { readonly items: readonly NumberedItem[]; readonly day: LocalDate; readonly prompt: MailboxMessage },
+  next: StageOfDay & {
+    readonly items: readonly NumberedItem[];
+    readonly day: LocalDate;
+    readonly prompt: MailboxMessage;
+  },
 ): Promise<CarryCheck> {
   const { person, date, stage, items, day, prompt } = next;
   const row = await ctx.store.transact((tx) => tx.prompts.find(person.id, date, stage, 'email'));
@@ -188,13 +148,18 @@ async function checkedCarry(
   return checkCarry({ items, day, next: date, shown: row?.shown ?? [], text: text ?? '' });
 }
 
+/** More than a day has. */
+const MESSAGES_MAX = 200;
+
 /** The contents of the tables and the emails after the run. */
 async function collectEvidence(
   { ctx, readBack }: DryRunParts,
   person: Person,
 ): Promise<Pick<DryRunStory, 'mails' | 'telemetry'>> {
-  const mailbox = await mailboxOf(ctx, person.realm);
-  const records = await ctx.store.transact((tx) => tx.records.of(person));
+  const { mailbox, records } = await ctx.store.transact(async (tx) => ({
+    mailbox: await tx.mailbox.list(person.realm, null, MESSAGES_MAX),
+    records: await tx.records.of(person),
+  }));
   const mails: MailCheck[] = [];
   for (const mail of mailbox) mails.push({ mail, problems: mimeProblems(mail, await readBack(mail.raw)) });
   return { mails, telemetry: telemetryOf(person, records, mailbox) };

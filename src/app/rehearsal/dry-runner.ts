@@ -6,23 +6,22 @@ import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import { type DryRunParts, type DryRunStory, type DryRunRequest, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
 import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
-import { removeRealm } from '#app/rehearsal/realm.ts';
+import { startPlaying } from '#app/rehearsal/played-day.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { KeptBack } from '#app/rehearsal/played-day.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DryRunner {
-  run(admin: SignedIn, asked: DryRunAsked): Promise<DryRunAnswer>;
+  run(admin: SignedIn, asked: KeptDryRunRequest): Promise<RunResult>;
   progressOf(admin: SignedIn): DryRunProgress;
 }
 
-export interface DryRunAsked extends DryRunRequest {
+export interface KeptDryRunRequest extends DryRunRequest {
   readonly persist: boolean;
 }
 
-export type DryRunAnswer =
-  | { readonly kind: 'ran'; readonly result: DryRunResult }
-  /** One of theirs is running. */
-  | { readonly kind: 'busy' }
-  /** A production rule ended it. */
-  | { readonly kind: 'kept-back'; readonly why: string };
+/** `busy`: one of theirs is running. `kept-back`: a production rule ended it. */
+type RunResult = Result<DryRunResult, 'busy'> | KeptBack;
 
 export interface DryRunProgress {
   readonly running: boolean;
@@ -51,7 +50,7 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
   return {
     progressOf: ({ id }) => underWay.get(id) ?? IDLE,
     async run(admin, asked) {
-      if (underWay.has(admin.id)) return { kind: 'busy' };
+      if (underWay.has(admin.id)) return refused('busy');
       const total = stepsOf(asked) + 1;
       let done = -1;
       const report = async (step: string) => {
@@ -71,60 +70,57 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
 async function runOnce(
   parts: DryRunnerParts,
   admin: SignedIn,
-  asked: DryRunAsked,
+  asked: KeptDryRunRequest,
   report: (step: string) => Promise<void>,
-): Promise<DryRunAnswer> {
+): Promise<RunResult> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
-  const run = await begin(parts, admin, asked);
+  const person = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
-    const result = await liveDryRun(parts, run, asked, report);
-    if ('keptBack' in result) return { kind: 'kept-back', why: result.keptBack };
-    story = result;
+    const result = await liveDryRun(parts, person, asked, report);
+    if (!result.ok) return result;
+    story = result.value;
   } finally {
-    if (!asked.persist) await removeRealm(parts.ctx.store, run.realm);
+    if (!asked.persist) await parts.ctx.store.transact((tx) => tx.realms.remove(person.realm));
   }
   const executionTimeMs = Math.round(stopwatch() - beganAt);
   await report('Writing the report');
-  const { sessionId } = run;
-  const keptRealm = asked.persist ? run.realm : null;
+  const sessionId = person.userId;
+  const keptRealm = asked.persist ? person.realm : null;
   const { artifacts, reportId } = await keepDryRun(parts, {
     admin,
     report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
   });
   const { success, ...summary } = verdictOf(story);
-  return {
-    kind: 'ran',
-    result: {
-      success,
-      executionTimeMs,
-      sessionId,
-      summary,
-      artifacts,
-      telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
-      reportUrl: paths.adminDryRunReport(reportId),
-    },
-  };
+  return ok({
+    success,
+    executionTimeMs,
+    sessionId,
+    summary,
+    artifacts,
+    telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
+    reportUrl: paths.adminDryRunReport(reportId),
+  });
 }
 
 /** The administrator and the realm are recorded (D124), without anybody's words. */
 async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,
-  { carryOver, persist }: DryRunAsked,
-): Promise<{ readonly realm: number; readonly sessionId: string }> {
+  { carryOver, persist }: KeptDryRunRequest,
+): Promise<Person> {
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {
-    const realm = await tx.realms.create('dry-run');
+    const person = await startPlaying(tx, 'dry-run', sessionId);
     await tx.admins.audit({
       admin,
       action: 'run-dry-run',
-      subject: `realm.${realm}`,
+      subject: `realm.${person.realm}`,
       reason: null,
       before: null,
       after: { session: sessionId, carryOver, persist },
     });
-    return { realm, sessionId };
+    return person;
   });
 }

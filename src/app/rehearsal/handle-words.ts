@@ -1,96 +1,77 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { handleReply } from '#app/inbound/handle-reply.ts';
-import type { ParsedEmail } from '#app/ports/parsed-email.ts';
-import type { OutboxEntry } from '#app/ports/outbox.ts';
+import { recordOutcome } from '#app/inbound/outcome.ts';
+import { lockPerson } from '#app/people/lock-person.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { Replied, Said } from '#app/rehearsal/played-day.ts';
+import { renderText } from '#domain/messages/render-text.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 
-/** A reply by somebody in a rehearsal, and the message that it answers. */
-export interface Words {
-  readonly person: Person;
-  readonly ref: ReplyRef;
-  readonly text: string;
-}
-
-export interface HandledWords {
-  readonly inboundId: number;
-  readonly at: number;
-  /** The answers that were written, which are not sent. */
-  readonly answers: readonly OutboxEntry[];
-}
-
-/** Another reply was faster, as in `app/inbound/process.ts`; nobody types that fast. */
-const RACES_MAX = 10;
-
 /**
- * Reads a reply as production does, starting from its words: no email, no SMTP, no outbox delivery. It is stored, read
- * and settled in one transaction, so that the job of the stored message finds nothing to do. No language model is
- * asked.
+ * Reads a reply to a person's newest message as production does, starting from its words: no email, no SMTP, no outbox
+ * delivery. It is stored, read and settled in one transaction, so that the job of the stored message finds nothing to
+ * do. No language model is asked. Null: there is no message yet.
  */
-export async function handleWords(all: InboundDeps, words: Words): Promise<HandledWords> {
+export function handleWords(
+  all: InboundDeps,
+  { id, realm, email }: Person,
+  text: string,
+): Promise<Replied<Said> | null> {
   const { adviser: _, ...deps } = all;
-  for (let race = 0; race < RACES_MAX; race += 1) {
-    try {
-      return await deps.store.transact((tx) => handleOnce(tx, deps, words));
-    } catch (error) {
-      if (!(error instanceof Raced)) throw error;
+  return deps.store.transact(async (tx) => {
+    // Locked from the start, so that no other reply is faster.
+    const person = await lockPerson(tx, id);
+    const prompt = person === null ? null : await tx.prompts.newestSent(id, person.firstDay);
+    if (person === null || prompt === null) return null;
+    const { date, stage } = prompt;
+    // The newest message is the last answer of that stage, otherwise its prompt.
+    const sequence = Math.max(0, (await tx.outbox.nextSequence(id, date, stage)) - 1);
+    const ref = { person: id, date, stage, kind: sequence > 0 ? 'outbox' : 'prompt', sequence } as const;
+    const now = await tx.serviceTime(realm);
+    const { id: inboundId } = await tx.inbound.store({
+      realm,
+      channel: 'email',
+      door: 'bench',
+      dedupKey: `words.${deps.random.uuid()}`,
+      envelopeFrom: email,
+      envelopeTo: [],
+      raw: new TextEncoder().encode(text),
+      receivedAt: now,
+    });
+    const inbound = await tx.inbound.take(inboundId);
+    if (inbound === null) throw new Error(`inbound message ${inboundId} was read before it was stored`);
+    const bare = emailOfText({ body: text });
+    const mail = { ...bare, from: emailKey(email), body: { ...bare.body, channel: 'email' as const } };
+    const end = await handleReply(tx, deps, {
+      inbound,
+      mail,
+      person,
+      ref,
+      pictures: 0,
+      now,
+      reasons: [],
+      advice: null,
+    });
+    if (end.state === 'raced') throw new Error('the agenda of a locked person changed');
+    if (end.state !== 'erased') {
+      if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
+      await recordOutcome(tx, inboundId, end);
     }
-  }
-  throw new Error(`reply of person ${words.person.id}: lost ${RACES_MAX} races for the agenda`);
-}
-
-/** Rolls back its transaction, including the stored inbound message. */
-class Raced extends Error {}
-
-async function handleOnce(tx: Tx, deps: InboundDeps, { person, ref, text }: Words): Promise<HandledWords> {
-  const { realm, email } = person;
-  const now = await tx.serviceTime(realm);
-  const { id } = await tx.inbound.store({
-    realm,
-    channel: 'email',
-    door: 'bench',
-    dedupKey: `words.${deps.random.uuid()}`,
-    envelopeFrom: email,
-    envelopeTo: [],
-    raw: new TextEncoder().encode(text),
-    receivedAt: now,
+    return { inboundId, at: now, stage, answers: await answersIn(tx, realm, now) };
   });
-  const inbound = await tx.inbound.take(id);
-  if (inbound === null) throw new Error(`inbound message ${id} was read before it was stored`);
-  const mail: ParsedEmail = { ...BARE, from: emailKey(email), body: { ...BARE_BODY, text } };
-  const end = await handleReply(tx, deps, { inbound, mail, person, ref, pictures: 0, now, reasons: [], advice: null });
-  if (end === 'raced') throw new Raced('the agenda changed in the meantime');
-  if (end !== 'erased') {
-    if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
-    const { byRobot: _, ...settled } = end;
-    await tx.inbound.settle(id, settled);
-    if (end.state === 'done' && end.stage !== null) await tx.counts.addAnswer(id);
-  }
-  return { inboundId: id, at: now, answers: await answersIn(tx, realm, now) };
 }
-
-const BARE = {
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  recipients: [],
-  received: [],
-  parts: [],
-  problems: [],
-} as const;
-const BARE_BODY = { channel: 'email', subject: '', htmlAsText: null, headers: new Map<string, string>() } as const;
 
 /** Everything that this transaction has put into the outbox, ordered by key. */
-async function answersIn(tx: Tx, realm: number, now: number): Promise<OutboxEntry[]> {
+async function answersIn(tx: Tx, realm: number, now: number): Promise<Said[]> {
   const { outbox } = await tx.dispatch.dueNow(realm, now);
-  const answers: OutboxEntry[] = [];
+  const answers: Said[] = [];
   for (const key of outbox) {
     const entry = await tx.outbox.byKey(key);
     if (entry === null) continue;
     await tx.outbox.finish(entry, 'accepted', 'Shown in the session only; nothing was sent.', now, null);
-    answers.push(entry);
+    answers.push({ key, text: renderText(entry.message), contract: entry.message.contract, sentAt: now });
   }
   return answers;
 }

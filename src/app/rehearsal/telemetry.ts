@@ -1,6 +1,6 @@
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
-import { dueAtOf } from '#app/rehearsal/session-way.ts';
+import { dueAtOf } from '#app/rehearsal/played-day.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /** One table row that records an event; never contains anybody's words. */

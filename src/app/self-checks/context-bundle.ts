@@ -16,9 +16,11 @@ import { LINES_SHOWN_MAX } from '#domain/agenda/day-items.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { BUNDLE_BYTES_MAX, type ContextBundle, contextBundleSchema } from '#domain/messages/context-bundle.ts';
-import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
+import { startingSettings } from '#domain/people/starting-settings.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { CENTRAL_ZONE } from '#domain/time/zones.ts';
 
 /** The bundles of the people of a chunk who get a prompt. */
 export type BundleChunk = (
@@ -133,20 +135,20 @@ const SETTINGS = {
   postalAddress: 'Anchor, 1 Harbour Street, Springfield',
   rhythm: { freeCadence: 'weekly' },
 } as const;
-const MINUTES = { morning: 360, midday: 750, evening: 1080 } as const;
+const PERSON_SETTINGS = startingSettings({ zone: CENTRAL_ZONE, zoneSource: 'user' });
 
 function chunkOf(at: number): Chunk {
   const stage = PROMPT_STAGES[at % PROMPT_STAGES.length] ?? 'morning';
-  const minute = MINUTES[stage];
+  const minute = promptMinute(PERSON_SETTINGS, stage);
   return {
     id: at + 1,
     realm: 1,
-    zone: 'America/Chicago',
+    zone: PERSON_SETTINGS.zone,
     minute,
     stage,
     channel: 'email',
     date: DATE,
-    dueAt: DUE_AT + (minute - MINUTES.morning) * 60_000,
+    dueAt: DUE_AT + (minute - PERSON_SETTINGS.morningMinute) * 60_000,
     firstPerson: 1,
     lastPerson: CHUNKS * PEOPLE,
     intendedThrough: 0,
@@ -192,17 +194,7 @@ function duePerson(id: PersonId): DuePerson {
       goodbyeAt: null,
       awayUntil: null,
       ...NO_PHONE,
-      settings: {
-        zone: 'America/Chicago',
-        morningMinute: MINUTES.morning,
-        middayMinute: MINUTES.midday,
-        eveningMinute: MINUTES.evening,
-        stagesOff: [],
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        freeWeekday: 1,
-        dayEndMinute: 240,
-        ...NO_PAUSES,
-      },
+      settings: PERSON_SETTINGS,
     },
     chosenAt: null,
     items,

@@ -3,13 +3,11 @@
  * ledger, outbox, local transport and inbound processing. The sending guarantees are checked in the tables.
  */
 import type { Random } from '#app/ports/random.ts';
-import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
-import { makeRealm, type Rehearsals, removeRealm } from '#app/rehearsal/realm.ts';
-import { reply } from '#app/simulation/dev-mailbox.ts';
+import type { DayRunner } from '#app/rehearsal/day-runner.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import { ENGINE } from '#domain/simulation/engine.ts';
 import { beginLife, type Life } from '#domain/simulation/life.ts';
@@ -20,10 +18,9 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface CrowdPipe {
   readonly store: Store;
-  readonly rehearsals: Pick<Rehearsals, 'leap' | 'advance' | 'read'>;
+  readonly dayRunner: Pick<DayRunner, 'leap' | 'advance' | 'replyTo'>;
   readonly check: LedgerCheck;
   readonly random: Random;
-  readonly writeText: WriteText;
 }
 
 export interface PipeOptions {
@@ -63,11 +60,11 @@ export async function rehearseCrowd(
   options: PipeOptions,
   { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const realm = await makeRealm(pipe.store, 'simulation');
+  const realm = await pipe.store.transact((tx) => tx.realms.create('simulation'));
   try {
     return await live(pipe, realm, options, { onProgress, signal });
   } finally {
-    await removeRealm(pipe.store, realm);
+    await pipe.store.transact((tx) => tx.realms.remove(realm));
   }
 }
 
@@ -83,9 +80,9 @@ async function live(
   options: PipeOptions,
   { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
-  const { store, rehearsals, check } = pipe;
+  const { store, dayRunner, check } = pipe;
   const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
-  await rehearsals.leap(realm, begin);
+  await dayRunner.leap(realm, begin);
   const crowd = await signUp(pipe, realm, options, begin);
   const mails: Mail[] = [];
   let seen = 0;
@@ -94,21 +91,19 @@ async function live(
     if (signal.aborted) throw signal.reason;
     const next = mails[0];
     const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
-    await rehearsals.advance(realm, { to });
+    await dayRunner.advance(realm, { to });
     now = to;
     while (mails[0] !== undefined && mails[0].at <= now) {
       const { message, said } = mails.shift() ?? mails[0];
       const client = said.byRobot === true ? 'ooo' : message.channel === 'sms' ? 'plain' : clientOf(crowd, message);
-      const id = await reply(pipe, { messageId: message.id, client, text: said.words });
-      if (id === null) continue;
-      written += 1;
-      await rehearsals.read(realm, id);
+      const id = await dayRunner.replyTo(realm, { messageId: message.id, client, text: said.words });
+      if (id !== null) written += 1;
     }
     const messages = await store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
     for (const message of messages) {
       if (message.id <= seen) continue;
       seen = message.id;
-      mails.push(...(await answersTo(pipe, crowd, message)));
+      mails.push(...(await answersTo(pipe, crowd, message, begin)));
     }
     mails.sort((one, other) => one.at - other.at);
     onProgress(Math.floor((now - begin) / DAY_MS));
@@ -146,13 +141,10 @@ export async function violations(check: LedgerCheck, realm: number, settledBefor
 }
 
 /** By address: their persona and random seed are those of the simulated crowd. */
-type Crowd = ReadonlyMap<
-  string,
-  { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
->;
+type Crowd = ReadonlyMap<string, { readonly id: number; readonly life: Life; readonly dice: Dice }>;
 
 async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOptions, begin: number): Promise<Crowd> {
-  const crowd = new Map<string, { id: number; life: Life; dice: Dice; since: number }>();
+  const crowd = new Map<string, { id: number; life: Life; dice: Dice }>();
   for (let number = 1; number <= people; number += 1) {
     const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });
     const { id: _, ...person } = life.person;
@@ -175,7 +167,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
     };
     const id = await pipe.store.transact((tx) => tx.people.insert(signedUp));
     if (id === null) throw new Error('the address is taken in a new, empty realm');
-    const entry = { id, life, dice: diceOf(seed * 31 + number), since: begin };
+    const entry = { id, life, dice: diceOf(seed * 31 + number) };
     crowd.set(person.email, entry);
     if (signedUp.phone !== null) crowd.set(signedUp.phone, entry);
   }
@@ -184,15 +176,15 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
 
 const PHONES_MAX = 15;
 
-async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Mail[]> {
+async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage, begin: number): Promise<Mail[]> {
   const reader = crowd.get(message.to);
   if (reader === undefined || message.contract.startsWith('ack.')) return [];
-  const { life, dice, since, id } = reader;
+  const { life, dice, id } = reader;
   const agenda = await pipe.store.transact((tx) => tx.agendas.load(id));
   const open = dayItems(agenda.items.values(), message.localDate ?? life.person.firstDay, () => 0).filter(
     ({ mark, text }) => (mark === 'open' || mark === 'carryover') && message.text.includes(text),
   );
-  const day = Math.floor((message.sentAt - since) / DAY_MS);
+  const day = Math.floor((message.sentAt - begin) / DAY_MS);
   const came = { stage: message.stage ?? 'day0', day, open, channel: message.channel };
   return life.persona
     .answers(came, life.language, dice)

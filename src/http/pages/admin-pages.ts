@@ -20,7 +20,7 @@ const ADMIN_PATHS = [
 /** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter contain no data. */
 export function addAdminPages(
   server: FastifyInstance,
-  { pages, services, session, pendingSignIn, csrf }: RouteContext,
+  { pages, services, session, pendingSignIn }: RouteContext,
 ): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
@@ -29,7 +29,7 @@ export function addAdminPages(
     const isSignedIn = secret !== null && (await knownBy(services.store, secret)) !== null;
     if (isSignedIn) return reply.redirect(next ?? paths.admin, 303);
     return pages.send(reply.header('cache-control', 'no-store'), 'login', {
-      csrfToken: csrf.issue(request, reply),
+      csrfToken: reply.generateCsrf(),
       email: services.settings.adminEmailHint ?? '',
       failed: error !== undefined,
       waitSeconds: secondsOf(wait),
@@ -44,7 +44,7 @@ export function addAdminPages(
     const next = returnPath(request.query['next']);
     if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(signInFor(next), 303);
     return pages.send(reply.header('cache-control', 'no-store'), 'login-code', {
-      csrfToken: csrf.issue(request, reply),
+      csrfToken: reply.generateCsrf(),
       failed: error !== undefined,
       waitSeconds: secondsOf(wait),
       next,

@@ -4,15 +4,16 @@ import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
 import { signIn } from '#app/admin/sessions.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { RefusedRequest } from '#http/errors.ts';
+import { csrfCheck } from '#http/csrf.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { perMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
+import { refused } from '#domain/result.ts';
 
 /** Sandbox only: where real mail is sent, administrators are created on the command line. */
 export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
-  const { pages, services, session, csrf } = context;
+  const { pages, services, session } = context;
   const { store, settings } = services;
   await parseForms(server);
   const config = perMinute(10);
@@ -22,29 +23,28 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
 
   server.get<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
     if (!(await isFirstLinkOpen(store, request.params.secret))) return invalid(reply);
-    const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email: '', problem: null } as const;
+    const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email: '', problem: null } as const;
     return pages.send(reply.header('cache-control', 'no-store'), 'first-admin', { view });
   });
 
-  server.post<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
-    const { email, password, again, csrfToken } = form.parse(request.body ?? {});
-    if (!csrf.holds(request, csrfToken)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+  server.post<{ Params: { secret: string } }>(path, { config, ...csrfCheck(server) }, async (request, reply) => {
+    const { email, password, again } = form.parse(request.body ?? {});
     const { secret } = request.params;
     const office = { ...services, brand: settings.brandName };
-    const act =
+    const made =
       password === again
         ? await createFirstAdmin(office, { secret, email, password })
-        : ({ kind: 'refused', why: 'The passwords do not match.' } as const);
-    if (act.kind === 'no-link') return invalid(reply);
-    if (act.kind === 'refused') {
-      const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email, problem: act.why } as const;
+        : refused('unfit', { why: 'The passwords do not match.' });
+    if (!made.ok && made.reason === 'no-link') return invalid(reply);
+    if (!made.ok) {
+      const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email, problem: made.why } as const;
       return pages.send(reply.status(422).header('cache-control', 'no-store'), 'first-admin', { view });
     }
-    request.log.info({ admin: act.id }, 'first administrator');
+    request.log.info({ admin: made.value.id }, 'first administrator');
     const sessionSecret = newSessionSecret();
     const coming = { network: networkOf(request.ip), secret: sessionSecret, earlierSecret: session.read(request) };
     const answer = await signIn(services, { email, password, ...coming });
-    if (answer.kind !== 'signed-in') return reply.redirect(paths.login, 303);
+    if (!answer.ok || answer.value.kind !== 'signed-in') return reply.redirect(paths.login, 303);
     session.write(reply, sessionSecret);
     return reply.redirect(paths.admin, 303);
   });
@@ -55,5 +55,4 @@ const form = z.object({
   email: z.string().max(320).catch(''),
   password: z.string().max(10_000).catch(''),
   again: z.string().max(10_000).catch(''),
-  csrfToken: z.string().max(200).catch(''),
 });

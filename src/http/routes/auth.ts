@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import * as auth from '#api/auth.ts';
 import { paths } from '#api/paths.ts';
 import { enterCode, signIn, signOut } from '#app/admin/sessions.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { isNavigation, RefusedRequest } from '#http/errors.ts';
+import { csrfCheck, isCsrfRefusal } from '#http/csrf.ts';
+import { isNavigation } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { perMinute } from '#http/rate-limits.ts';
@@ -14,9 +16,9 @@ import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** Routes before signing in; `whoami` is behind the guard. */
 export async function addAuthRoutes(server: FastifyInstance, context: RouteContext): Promise<void> {
-  const { services, session, csrf } = context;
+  const { services, session } = context;
 
-  route(server, auth.csrf, async ({ request, reply }) => ({ csrfToken: csrf.issue(request, reply) }));
+  route(server, auth.csrf, async ({ reply }) => ({ csrfToken: reply.generateCsrf() }));
 
   route(server, auth.logout, async ({ request, reply }) => {
     const secret = session.read(request);
@@ -31,7 +33,7 @@ export async function addAuthRoutes(server: FastifyInstance, context: RouteConte
 
 async function addLogin(
   server: FastifyInstance,
-  { services, ctx, session, pendingSignIn, csrf }: RouteContext,
+  { services, ctx, session, pendingSignIn }: RouteContext,
 ): Promise<void> {
   await parseForms(server);
   const signInContext = { ...services, settings: ctx.settings };
@@ -39,27 +41,29 @@ async function addLogin(
   for (const path of [auth.login.path, auth.loginCode.path]) {
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
   }
-  const config = perMinute(auth.login.perMinute);
-  server.post(auth.login.path, { config }, async (request, reply) => {
+  server.setErrorHandler(startOver);
+  const options = { config: perMinute(auth.login.perMinute), ...csrfCheck(server) };
+  server.post(auth.login.path, options, async (request, reply) => {
     const form = auth.login.body.safeParse(request.body);
     if (!form.success) return reply.redirect(withNext(paths.login, { error: '1' }, null), 303);
-    const { email, password, csrfToken } = form.data;
+    const { email, password } = form.data;
     const next = returnPath(form.data.next);
-    if (!csrf.holds(request, csrfToken)) return startOver(request, reply, next);
 
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
     const answer = await signIn(services, { email, password, network, secret, earlierSecret });
-    switch (answer.kind) {
-      case 'signed-in':
-        request.log.info({ admin: answer.admin.id }, 'signed in');
-        session.write(reply, secret);
-        return reply.redirect(next ?? paths.admin, 303);
-      case 'code-due':
+    if (answer.ok) {
+      if (answer.value.kind === 'code-due') {
         pendingSignIn.write(reply, secret);
         return reply.redirect(withNext(paths.loginCode, {}, next), 303);
-      case 'refused':
+      }
+      request.log.info({ admin: answer.value.admin.id }, 'signed in');
+      session.write(reply, secret);
+      return reply.redirect(next ?? paths.admin, 303);
+    }
+    switch (answer.reason) {
+      case 'wrong':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
         return reply.redirect(withNext(paths.login, { error: '1' }, next), 303);
       case 'wait':
@@ -70,12 +74,11 @@ async function addLogin(
     }
   });
 
-  server.post(auth.loginCode.path, { config }, async (request, reply) => {
+  server.post(auth.loginCode.path, options, async (request, reply) => {
     const form = auth.loginCode.body.safeParse(request.body);
     if (!form.success) return reply.redirect(withNext(paths.loginCode, { error: '1' }, null), 303);
-    const { code, csrfToken } = form.data;
+    const { code } = form.data;
     const next = returnPath(form.data.next);
-    if (!csrf.holds(request, csrfToken)) return startOver(request, reply, next);
 
     const pendingSecret = pendingSignIn.read(request);
     if (pendingSecret === null) return reply.redirect(lateFor(next), 303);
@@ -83,16 +86,18 @@ async function addLogin(
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
     const answer = await enterCode(signInContext, { pendingSecret, code, network, secret, earlierSecret });
-    switch (answer.kind) {
-      case 'signed-in':
-        request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
-        pendingSignIn.clear(reply);
-        session.write(reply, secret);
-        return reply.redirect(answer.by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
+    if (answer.ok) {
+      const { admin, by } = answer.value;
+      request.log.info({ admin: admin.id, by }, 'signed in');
+      pendingSignIn.clear(reply);
+      session.write(reply, secret);
+      return reply.redirect(by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
+    }
+    switch (answer.reason) {
       case 'late':
         pendingSignIn.clear(reply);
         return reply.redirect(lateFor(next), 303);
-      case 'refused':
+      case 'wrong':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');
         return reply.redirect(withNext(paths.loginCode, { error: '1' }, next), 303);
       case 'wait':
@@ -104,11 +109,13 @@ async function addLogin(
   });
 }
 
-/** The form is invalid or expired: a browser gets a fresh one, other callers an error. */
-function startOver(request: FastifyRequest, reply: FastifyReply, next: string | null): FastifyReply {
-  if (isNavigation(request)) return reply.redirect(lateFor(next), 303);
-  throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+/** If the form is invalid or expired, a browser gets a fresh one. All other errors are answered as usual. */
+function startOver(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isCsrfRefusal(error) || !isNavigation(request)) throw error;
+  return reply.redirect(lateFor(returnPath(nextField.safeParse(request.body).data?.next)), 303);
 }
+
+const nextField = z.object({ next: z.unknown() });
 
 function lateFor(next: string | null): string {
   return withNext(paths.login, { late: '1' }, next);

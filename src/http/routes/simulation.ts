@@ -15,9 +15,10 @@ export function addSimulationRoutes(server: FastifyInstance, { services }: Route
   let runner: SimulationRunner | null = null;
   // Loaded on the first request.
   const open = () =>
-    (opened ??= import('#app/simulation/simulation-runner.ts').then(({ createSimulationRunner }) => {
+    (opened ??= import('#app/simulation/simulation-runner.ts').then(async ({ createSimulationRunner }) => {
       runner = createSimulationRunner({
         ...services,
+        dayRunner: await services.dayRunner(),
         check: services.ledgerCheck,
         slug: settings.brandSlug,
         now: Date.now,

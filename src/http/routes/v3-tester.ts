@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#api/v3-tester.ts';
-import { directWay } from '#app/rehearsal/direct-way.ts';
 import * as tester from '#app/rehearsal/tester.ts';
-import { unifiedWay } from '#app/rehearsal/unified-way.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { adminOf } from '#http/admin-guard.ts';
@@ -10,11 +8,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { refuse, route } from '#http/route.ts';
 
 export function addTesterRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
-  const { rehearsals, writeText } = services;
-  const deps: tester.TesterDeps = {
-    ctx,
-    ways: { direct: directWay({ ctx, rehearsals }), unified: unifiedWay({ ctx, rehearsals, writeText }) },
-  };
+  const deps: tester.TesterDeps = { ctx, dayRunner: services.dayRunner };
   const gone = refuse(404, 'NO_SUCH_SESSION');
 
   route(server, api.seedUser, async ({ body, request }) => {
@@ -24,25 +18,23 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
 
   route(server, api.sendStage, async ({ body, request }) => {
     const sent = await tester.sendStage(deps, askedBy(request, body));
-    if (sent === null) return gone;
-    if ('keptBack' in sent) return refuse(409, 'STAGE_KEPT_BACK', sent.keptBack);
-    return spokenView(sent, request, 'system');
+    if (sent.ok) return spokenView(sent.value, request, 'system');
+    return sent.reason === 'gone' ? gone : refuse(409, 'STAGE_KEPT_BACK', sent.why);
   });
 
   route(server, api.replyToStage, async ({ body, request }) => {
     const text = body.text.trim();
     if (text === '') return refuse(422, 'ENTER_REPLY');
     const replied = await tester.replyToStage(deps, askedBy(request, body), text);
-    if (replied === null) return gone;
-    if (replied === 'nothing-came') return refuse(409, 'NOTHING_TO_REPLY');
-    return spokenView(replied, request, 'ack', text);
+    if (replied.ok) return spokenView(replied.value, request, 'ack', text);
+    return replied.reason === 'gone' ? gone : refuse(409, 'NOTHING_TO_REPLY');
   });
 
   route(server, api.nextStage, async ({ body, request }) => {
     const { expected_from: expected } = body;
     const moved = await tester.nextStage(deps, askedBy(request, body), STAGE_OF[expected]);
-    if (moved === null) return gone;
-    if (moved.kind === 'moved') return stepView(moved);
+    if (moved.ok) return stepView(moved.value);
+    if (moved.reason === 'gone') return gone;
     const place = placeOf(moved);
     const detail = `The session is at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
@@ -55,7 +47,9 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
 
   route(server, api.advanceDay, async ({ body, request }) => {
     const moved = await tester.advanceDay(deps, askedBy(request, body));
-    return moved === null ? gone : stepView(moved);
+    if (moved.ok) return stepView(moved.value);
+    // Another press at the same time has moved it already.
+    return moved.reason === 'gone' ? gone : stepView(moved);
   });
 }
 
@@ -68,7 +62,7 @@ const NAME_OF = { morning: 'MORNING', midday: 'MIDDAY', evening: 'EVENING' } as 
   api.TesterStage
 >;
 
-function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.TesterAsked {
+function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.SessionRequest {
   return { admin: adminOf(request), userId };
 }
 
@@ -93,17 +87,17 @@ function userView({ userId, email, ...place }: tester.TesterUser): api.TesterUse
 function spokenView(spoken: tester.Spoken, request: FastifyRequest, type: 'system' | 'ack', text?: string) {
   const stage = NAME_OF[spoken.stage];
   const common = { stageLabel: api.STAGE_LABEL[NAME_OF[spoken.ofStage]], traceId: request.id };
-  const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, at }) => ({
+  const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, sentAt }) => ({
     ...common,
     type,
     text: words,
-    ts: new Date(at).toISOString(),
+    ts: new Date(sentAt).toISOString(),
     message_guid: key,
     contract,
     intentions: intentionsOf(spoken.items),
   }));
-  if (spoken.heard !== null && text !== undefined) {
-    const { inboundId, at } = spoken.heard;
+  if (spoken.reply !== null && text !== undefined) {
+    const { inboundId, at } = spoken.reply;
     const ts = new Date(at).toISOString();
     const guid = `inbound.${inboundId}`;
     transcript.unshift({ ...common, type: 'user', text, ts, message_guid: guid, contract: null, intentions: [] });

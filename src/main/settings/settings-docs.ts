@@ -56,4 +56,11 @@ For real email, set \`USE_REAL_EMAIL\`, a provider (\`SMTP_URL\` or \`POSTMARK_S
 
 const ENV_HEAD = `# Every setting of Anchor. Copy this file to .env, remove the # before what you set, and keep the copy secret.
 # An empty value means unset. A secret can be in a file instead: NAME_FILE=/run/secrets/name.
+
+## Only for compose.yaml
+# Password of the database in its container: letters and digits.
+#POSTGRES_PASSWORD=
+# Ports of this machine for the pages and for inbound email. Default: 3000 and 25.
+#WEB_PORT=
+#SMTP_PORT=
 `;

@@ -19,15 +19,16 @@ import type { Passwords } from '#app/ports/passwords.ts';
 import type { SenderStatus } from '#app/ports/provider-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
-import { createRehearsals } from '#app/rehearsal/realm.ts';
+import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { noFiles } from '#test/support/no-files.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
+import { ok } from '#domain/result.ts';
 
 export interface Running {
   readonly server: FastifyInstance;
@@ -39,7 +40,7 @@ export interface Running {
   /** The clock moves that the dev mailbox requested. */
   readonly clockMoves: ClockMove[];
   /** The result of the next clock move. */
-  clockAnswer: ClockAnswer;
+  clockAnswer: ClockResult;
   /** Moves service time, like the dev mailbox's clock. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
@@ -105,6 +106,7 @@ export async function startServer(
     settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
   };
   const passwords = quickPasswords();
+  const dayRunner = dayRunnerOf(settings, ctx, inbound);
   const clockMoves: ClockMove[] = [];
   const services: Services = {
     ...ctx,
@@ -127,7 +129,7 @@ export async function startServer(
       clockMoves.push(move);
       return running.clockAnswer;
     },
-    rehearsals: rehearsalsOf(settings, ctx, inbound),
+    dayRunner: async () => dayRunner,
     ledgerCheck: createLedgerCheck(database.db),
     renderPage: pageAsJson,
     siteDir,
@@ -144,7 +146,7 @@ export async function startServer(
     passwords,
     senderStatus: NOBODY_ASKED,
     clockMoves,
-    clockAnswer: { kind: 'moved', now: 0, sent: 0 },
+    clockAnswer: ok({ now: 0, sent: 0 }),
     processInbound: services.processInbound,
     now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
     pass: (ms) =>
@@ -161,7 +163,7 @@ export async function startServer(
 }
 
 /** Sends to the local mailbox with production's dispatcher, and reads with this server's reader. */
-function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDeps): Services['rehearsals'] {
+function dayRunnerOf(settings: WebSettings, ctx: AppContext, inbound: InboundDeps): DayRunner {
   const { inboundDomain, fromAddress } = settings;
   const dispatcher = createDispatcher({
     ...ctx,
@@ -174,11 +176,12 @@ function rehearsalsOf(settings: WebSettings, ctx: AppContext, inbound: InboundDe
       throw new Error(what, { cause: fault });
     },
   });
-  return createRehearsals({
+  return createDayRunner({
     dispatcher,
     processInbound: (id) => processInbound(inbound, id),
-    handleWords: (words) => handleWords(inbound, words),
-    sendTrialNotices: (realm) => sendTrialNotices(ctx, realm),
+    handleWords: (person, text) => handleWords(inbound, person, text),
+    followPlans: (realm) => sendTrialNotices(ctx, realm),
+    writeText: incomingTextBytes,
     wait,
   });
 }
