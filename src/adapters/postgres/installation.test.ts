@@ -10,6 +10,7 @@ import {
   type InstallationGuard,
   ownInstallation,
   readInstallation,
+  UNFINISHED,
 } from '#adapters/postgres/installation.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
@@ -170,6 +171,21 @@ test('a restored live database sends nothing until an operator adopts it', async
     expect.stringContaining('will not be sent'),
   ]);
   await startAs(LIVE);
+});
+
+test('a live database that was restored in place sends nothing of before if the operator says so', async () => {
+  const quietUntil = () => database.store.transact((tx) => tx.realms.quietUntil(LIVE_REALM));
+  await startAs(LIVE);
+  expect(await adoptAs(LIVE)).toEqual([]);
+  expect(await quietUntil()).toBeNull();
+  await openWith(adoptedInstallation(LIVE, { mayChangeKey: false, isRestored: true, report: () => {} }));
+  expect(await quietUntil()).not.toBeNull();
+});
+
+test('a database whose restore did not end is refused', async () => {
+  await startAs(LIVE);
+  await database.db.execute(sql`update installation set place = ${UNFINISHED}`);
+  await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved/);
 });
 
 test('a sandbox that was moved keeps working', async () => {

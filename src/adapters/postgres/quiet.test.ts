@@ -1,4 +1,5 @@
 /** After a restore, nobody is written to about what was due before: it may have been sent since the backup was made. */
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { missWhatWasDue } from '#adapters/postgres/quiet.ts';
@@ -9,9 +10,11 @@ import { MISSED } from '#domain/delivery/gate.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { busyWire } from '#test/support/answering-wire.ts';
+import { ONLY_MORNINGS } from '#test/support/dispatched-monday.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
-import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt } from '#test/support/monday.ts';
+import { expectFullCounts } from '#test/support/full-counts.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -25,7 +28,10 @@ beforeEach(async () => {
   ann = await insertPerson(database, ANN, { firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await expectFullCounts(database);
+  await database.close();
+});
 
 const contracts = async () => (await post.mails()).map(({ contract }) => contract.replace(/\..*/, ''));
 const morning = () => database.store.transact((tx) => tx.prompts.find(ann, MONDAY, 'morning', 'email'));
@@ -95,6 +101,20 @@ describe('after a restore', () => {
     await restoredAt('07:00:00');
     await post.answer(await post.newest('morning.intention@6'), 'write the report');
     expect(await contracts()).toEqual(['morning', 'ack']);
+  });
+
+  test('a goodbye that was due is not sent, then or later', async () => {
+    const silent = {
+      firstDay: addDays(MONDAY, -60),
+      lastActiveOn: addDays(MONDAY, -60),
+      createdAt: MONDAY_MORNING - 60 * DAY_MS,
+    };
+    await insertPerson(database, 'dan@example.com', silent, ONLY_MORNINGS);
+    await restoredAt('07:00:00');
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    const { rows } = await database.db.execute(sql`select state, reason from outbox where kind = 'goodbye'`);
+    expect(rows).toEqual([{ state: 'expired', reason: MISSED }]);
+    expect((await post.answers()).map(({ to }) => to)).toEqual([]);
   });
 
   test('nobody hears a second time that their trial ends', async () => {
