@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { missWhatWasDue } from '#adapters/postgres/quiet.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
+import type { Billing } from '#app/ports/billing.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { MISSED } from '#domain/delivery/gate.ts';
@@ -115,6 +116,30 @@ describe('after a restore', () => {
     const { rows } = await database.db.execute(sql`select state, reason from outbox where kind = 'goodbye'`);
     expect(rows).toEqual([{ state: 'expired', reason: MISSED }]);
     expect((await post.answers()).map(({ to }) => to)).toEqual([]);
+  });
+
+  test('a payment that was reported before changes the plan, and is not confirmed again', async () => {
+    const found = await insertPerson(database, 'eve@example.com', {
+      plan: 'free',
+      firstDay: MONDAY,
+      lastActiveOn: MONDAY,
+    });
+    const eve = await database.store.transact((tx) => tx.people.byId(found));
+    const paid = { id: 'sub_1', customer: 'cus_1', status: 'active', periodEndsAt: null, endsAt: null } as const;
+    const billing = {
+      read: async () => ({ ...paid, userId: eve?.userId ?? null, realm: LIVE_REALM }),
+    } as unknown as Billing;
+    const paying = postOffice(database, 'eve@example.com', { billing });
+    const receivedAt = mondayAt('05:59:59');
+    await database.store.transact((tx) =>
+      tx.subscriptions.tell({ realm: LIVE_REALM, event: 'evt_1', subscription: 'sub_1', receivedAt }),
+    );
+    await setClock(database, mondayAt('06:30:00'));
+    await missWhatWasDue(database.db);
+    expect(await paying.mails()).toEqual([]);
+    expect(await database.store.transact((tx) => tx.people.byId(found))).toMatchObject({ plan: 'paid' });
+    const { rows } = await database.db.execute(sql`select kind, state from outbox`);
+    expect(rows).toEqual([{ kind: 'plan', state: 'expired' }]);
   });
 
   test('nobody hears a second time that their trial ends', async () => {
