@@ -167,6 +167,31 @@ test('an older backup is restored into the tables of its time, and then migrated
   });
 });
 
+test('an export of the earlier format is restored, and sends nothing of what was due before', async () => {
+  const statements = await withDatabase(async (source) => {
+    await fill(source);
+    const said = ['begin;', 'truncate installation, people cascade;'];
+    for (const table of ['installation', 'people']) {
+      const { rows } = await source.db.execute<{ row: string }>(
+        sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
+      );
+      const list = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
+      said.push(`insert into "${table}" select * from json_populate_recordset(null::"${table}", '${list}');`);
+    }
+    return [...said, `select setval('public.people_id_seq', 1);`, 'commit;', ''];
+  });
+  await withDatabase(async (target) => {
+    writeFileSync(path, gzipSync(statements.slice(0, -2).join('\n')));
+    await expect(restore(target)).rejects.toThrow('It is incomplete');
+    expect(await peopleIn(target)).toEqual([]);
+    writeFileSync(path, gzipSync(statements.join('\n')));
+    expect(await restore(target)).toMatchObject({ people: 1, header: null });
+    expect(await quietUntil(target)).not.toBeNull();
+    await expect(ownInstallation(LIVE).before(target.db)).resolves.toBeUndefined();
+    expect(await insertPerson(target, 'next@example.com')).toBe(2);
+  });
+});
+
 /** Only the first few migrations. */
 async function startOver({ db }: Database, count: number): Promise<void> {
   for (const statement of [
