@@ -36,6 +36,13 @@ function contracting(statements: readonly string[]): string[] {
 
 const added = migrations().filter(({ name }) => name > LAST_BEFORE);
 
+test('new migrations run in the order of their names, on a new database and on one that has some', () => {
+  const newest = migrations().filter(({ name }) => name >= LAST_BEFORE);
+  const byTime = newest.toSorted((a, b) => a.folderMillis - b.folderMillis).map(({ name }) => name);
+  expect(byTime).toEqual(newest.map(({ name }) => name));
+  expect(byTime).toEqual(byTime.toSorted((a, b) => a.localeCompare(b)));
+});
+
 test.each(added.map(({ name, sql }) => [name, sql] as const))('%s leaves the version before working', (_, sql) => {
   expect(SAFE.test(sql.join('\n')) ? [] : contracting(sql)).toEqual([]);
 });

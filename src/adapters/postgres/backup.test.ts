@@ -110,6 +110,7 @@ describe('a backup', () => {
       await insertPerson(target, 'bob@example.com');
       await expect(restore(target)).rejects.toThrow('already contains people');
       expect(await peopleIn(target)).toEqual([{ email: 'bob@example.com' }]);
+      expect(await quietUntil(target)).toBeNull();
     });
   });
 

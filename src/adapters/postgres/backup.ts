@@ -118,6 +118,7 @@ async function tablesInOrder(tx: Queries): Promise<Table[]> {
       ) as refers
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
     order by t.relname`);
   const ordered: Table[] = [];
   const isThere = (name: string) => ordered.some((table) => table.name === name);

@@ -67,10 +67,11 @@ export function adoptedInstallation(
       if (wasMoved) report(NOW_HERE);
     },
     async after(db) {
+      const isQuiet = ours.mode === 'live' && (wasMoved || isRestored);
+      // First, so that a process that dies here leaves a database that is still refused.
+      if (isQuiet) await missWhatWasDue(db);
       await record(db, ours, 'replace');
-      if (ours.mode !== 'live' || !(wasMoved || isRestored)) return;
-      await missWhatWasDue(db);
-      report(IS_QUIET);
+      if (isQuiet) report(IS_QUIET);
     },
   };
 }

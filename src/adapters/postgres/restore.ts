@@ -85,6 +85,8 @@ async function restoreRows(
       `It was made by an older version of the service (${header.product}). Restore it into a new database that this version has not started on yet.`,
     );
   }
+  // Before anything is changed.
+  if (ran.length > 0) await refusePeople(db);
   await migrateTables(db, wanted);
   return db.transaction(async (tx) => {
     await refusePeople(tx);
@@ -122,8 +124,6 @@ async function fill(tx: Queries, lines: AsyncIterable<string>, progress: Progres
   const tables = new Map<string, Tally>();
   let filling: Filling | null = null;
   let isComplete = false;
-  // The live realm is created by a migration.
-  await truncateAll(tx);
   for await (const line of lines) {
     const mark = readMark(line);
     if (mark === null) {
@@ -142,6 +142,8 @@ async function fill(tx: Queries, lines: AsyncIterable<string>, progress: Progres
         await ensurePartitions(tx, mark[1].map(localDate));
         break;
       case 'table':
+        // Such as the live realm, which a migration creates. Tables that refer to this one come later.
+        await tx.execute(sql`delete from ${sql.identifier(mark[1])}`);
         filling = { table: mark[1], columns: mark[2], counter: new RowCounter(), waiting: [], characters: 0 };
         break;
       case 'end': {
@@ -166,13 +168,6 @@ async function fill(tx: Queries, lines: AsyncIterable<string>, progress: Progres
   return tables;
 }
 
-async function truncateAll(tx: Queries): Promise<void> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
-  await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => quoted(name)).join(', ')}`));
-}
-
 async function insert(tx: Queries, filling: Filling): Promise<void> {
   if (filling.waiting.length === 0) return;
   const table = sql.identifier(filling.table);
@@ -186,6 +181,7 @@ async function insert(tx: Queries, filling: Filling): Promise<void> {
 
 /** An export of an older version: its lines are SQL statements for tables of about this version. */
 async function restoreStatements(db: Queries, lines: AsyncIterable<string>): Promise<Restored> {
+  if ((await ranMigrations(db)).length > 0) await refusePeople(db);
   await migrateTables(db);
   return db.transaction(async (tx) => {
     await refusePeople(tx);

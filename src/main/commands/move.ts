@@ -21,6 +21,7 @@ export async function move(to: string): Promise<void> {
       'DATABASE_URL is set, so the data is in PostgreSQL already. Run this command without it to move the data in DATA_DIR.',
     );
   url.password = '';
+  url.search = '';
   const place = url.href;
   const shown = showProgress('Moving');
   let moved: Restored;
