@@ -13,8 +13,7 @@ import { readBackupFile } from '#adapters/postgres/backup-file.ts';
 import { verifyBackup } from '#adapters/postgres/backup-format.ts';
 import { MISSED } from '#domain/delivery/gate.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { freePort } from '#test/support/free-port.ts';
-import { start, type Started } from './support/start.ts';
+import { start, startLive, type Started } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-keep-'));
 const ANN = 'ann@example.com';
@@ -24,11 +23,9 @@ const KEPT = ['people', 'items', 'events', 'suppressions', 'signups'];
 const ROOT = join(import.meta.dirname, '../..');
 
 let smtp: FakeSmtp;
-let port: number;
 let anchor: Started;
 beforeAll(async () => {
   smtp = await startFakeSmtp();
-  port = await freePort();
 });
 afterAll(async () => {
   anchor.signal('SIGKILL');
@@ -42,9 +39,8 @@ const settings = () => ({
   USE_REAL_EMAIL: 'true',
   SMTP_URL: smtp.url,
   SECRET_KEY: 'a secret of the live service, for keeping and moving',
-  PUBLIC_URL: `http://localhost:${port}`,
+  PUBLIC_URL: 'http://anchor.example',
   HOST: '127.0.0.1',
-  PORT: String(port),
   FROM_ADDRESS: 'hello@anchor.example',
   INBOUND_DOMAIN: 'in.anchor.example',
   POSTAL_ADDRESS: '1 Main Street',
@@ -52,7 +48,7 @@ const settings = () => ({
 });
 
 async function startOn(data: Readonly<Record<string, string>>): Promise<void> {
-  anchor = start({ ...settings(), ...data });
+  anchor = startLive({ ...settings(), ...data });
   await anchor.ready();
 }
 
@@ -70,7 +66,7 @@ const did = (said: string) => ({ status: 0, said: expect.stringContaining(said) 
 
 async function post(path: string, body: object, cookie = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
-  return fetch(`http://localhost:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(`${anchor.printed('Listens')}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function signUp(email: string): Promise<void> {
