@@ -80,6 +80,12 @@ needs(anchor.command('upgrade'), DATA)
   .description('Runs the migrations of this version, as its first start would.')
   .action(async (options: { plan: boolean }) => (await import('#main/commands/upgrade.ts')).upgrade(options));
 
+needs(anchor.command('doctor'), SETTING_GROUPS)
+  .description(
+    'Runs every check of the System tab: settings, database, schema, keys, clock, ticks, relay, sending domain, disk, backups. Changes nothing.',
+  )
+  .action(async () => (await import('#main/commands/doctor.ts')).doctor());
+
 const check = anchor.command('check').description('Checks the settings, the sending domain, or a running process.');
 needs(check.command('settings'), SETTING_GROUPS)
   .description('Reads the settings as a start would, and lists errors and warnings.')
@@ -158,6 +164,11 @@ anchor
   .description('Reads lines {"text"} from standard input: the length of each as a text message.')
   .addHelpText('after', `\nExample: echo '{"text":"Good morning"}' | anchor sms-segments`)
   .action(async () => (await import('#main/commands/sms-segments.ts')).smsSegments());
+
+// Whoever reads our output may close it early (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   await anchor.parseAsync();

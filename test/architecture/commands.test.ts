@@ -56,6 +56,7 @@ test.each([
   ['admin'],
   ['admin', 'create'],
   ['adopt'],
+  ['doctor'],
   ['backup'],
   ['restore'],
   ['move'],

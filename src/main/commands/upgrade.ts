@@ -25,7 +25,7 @@ export async function upgrade({ plan }: { readonly plan: boolean }): Promise<voi
   process.stdout.write(pending.length === 0 ? 'No migration was pending.\n' : `${count} ran:\n${list}`);
 }
 
-async function pendingIn(config: Config): Promise<Migration[]> {
+export async function pendingIn(config: Config): Promise<Migration[]> {
   if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir))) return migrations();
   const ran = await withDatabase(config, 'shared', async (db) => {
     await ownInstallation(installationOf(config, secretOf(config))).before(db);
