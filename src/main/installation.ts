@@ -8,7 +8,7 @@ export function installationOf({ sandbox }: Pick<Config, 'sandbox'>, secret: str
   return { mode: sandbox ? 'sandbox' : 'live', keyFingerprint: keyFingerprint(secret), version: productVersion() };
 }
 
-function productVersion(): string {
+export function productVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
   return version;

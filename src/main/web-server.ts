@@ -17,6 +17,7 @@ import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { buildServer } from '#http/server.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
+import { productVersion } from '#main/installation.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import { serviceHealth } from '#main/service-health.ts';
@@ -65,6 +66,7 @@ export async function openWebServer(
     billing: openBilling(config.stripe),
     billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
+    version: productVersion(),
     processInbound: async (id) => (await engine).processInbound(id),
     writeText: incomingTextBytes,
     readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),
