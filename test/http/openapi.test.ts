@@ -100,7 +100,7 @@ it('names each code that a handler refuses with', () => {
   const wrong = handlers().flatMap(({ path, source, declarations }) => {
     const documented = codesIn(declarations);
     return Array.from(
-      source.matchAll(/(?:refuse|RefusedRequest)\((\d{3}), '(\w+)'/g),
+      source.matchAll(/(?:refuse\(|RefusedRequest\(|\[)(\d{3}), '(\w+)'/g),
       ([, at, code]) => `${at} ${code}`,
     )
       .filter((one) => !documented.has(one))
