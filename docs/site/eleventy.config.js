@@ -2,7 +2,7 @@
  * The documentation site: every page of docs/ as one HTML file, with relative links, so that it works below any path and
  * without a server. Built by bin/docs.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NAVIGATION, OUTSIDE } from './navigation.js';
@@ -18,7 +18,7 @@ export default function configure(config) {
       ({ page }) =>
         `${stemOf(page.filePathStem)}.html`,
   );
-  config.addGlobalData('navigation', NAVIGATION);
+  config.addGlobalData('navigation', wholeNavigation());
   // Pages of the root, which are not below the input folder.
   for (const name of OUTSIDE) config.addTemplate(name, readFileSync(join(ROOT, name), 'utf8'));
   config.addPassthroughCopy({
@@ -45,6 +45,17 @@ export default function configure(config) {
     // Pages contain {{ and {% only as examples.
     markdownTemplateEngine: false,
   };
+}
+
+/** A new page is in the menu at once, by its title; its place is chosen in navigation.js. */
+function wholeNavigation() {
+  const [first, ...others] = NAVIGATION;
+  const listed = new Set(NAVIGATION.flatMap(({ pages }) => pages.map(([, path]) => path)));
+  const unlisted = readdirSync(DOCS)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => [/^# (.*)$/m.exec(readFileSync(join(DOCS, name), 'utf8'))?.[1], name.replace('.md', '.html')])
+    .filter(([, path]) => !listed.has(path));
+  return [{ ...first, pages: [...first.pages, ...unlisted] }, ...others];
 }
 
 /** Below docs/, `decisions/README` is the page of its folder. */

@@ -9,7 +9,7 @@ export const OUTSIDE = [
   'STYLE.md',
 ];
 
-/** What the menu lists; the other pages are reached from these. */
+/** What the menu lists. Other pages of docs/ itself follow in the first group; those of its folders are reached from these. */
 export const NAVIGATION = [
   {
     title: 'Run it',
@@ -22,7 +22,6 @@ export const NAVIGATION = [
       ['Language model', 'language-model.html'],
       ['Administrators', 'administrators.html'],
       ['Operations', 'operations.html'],
-      ['Scaling', 'scaling.html'],
       ['Security', 'security-model.html'],
       ['API', 'api.html'],
       ['Changes', 'CHANGELOG.html'],
