@@ -72,7 +72,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/v2/onboarding/day0-intentions': {
     id: 'startDayZero',
     tag: 'Sign-up',
-    summary: 'Takes the intentions of the first day, and completes the sign-up.',
+    summary: 'Submits the intentions of the first day and completes the sign-up.',
     codes: { 403: ['FORBIDDEN'], 422: ['STANDARDIZER_EMPTY', 'TEXT_TOO_LONG'] },
   },
   'POST /api/email/signup': {
@@ -112,10 +112,10 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/test/inbound/:id': {
     id: 'readInbound',
     tag: 'Dev mailbox',
-    summary: 'Tells what was understood of a reply, and why.',
+    summary: 'Returns what was understood of a reply, and why.',
     codes: NO_MESSAGE,
   },
-  'GET /api/test/clock': { id: 'readClock', tag: 'Dev mailbox', summary: 'Tells the time.', codes: {} },
+  'GET /api/test/clock': { id: 'readClock', tag: 'Dev mailbox', summary: 'Returns the time.', codes: {} },
   'POST /api/test/clock': {
     id: 'moveClock',
     tag: 'Dev mailbox',
@@ -132,7 +132,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /auth/login': {
     id: 'signIn',
     tag: 'Signing in',
-    summary: 'Signs in with a password. The address in Location tells the outcome.',
+    summary: 'Signs in with a password. The address in Location shows the outcome.',
     codes: {},
     status: 303,
     takes: FORM,
@@ -146,12 +146,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     takes: FORM,
   },
   'POST /auth/logout': { id: 'signOut', tag: 'Signing in', summary: 'Ends the session.', codes: {} },
-  'GET /auth/whoami': { id: 'whoami', tag: 'Signing in', summary: 'Tells who is signed in.', codes: {} },
+  'GET /auth/whoami': { id: 'whoami', tag: 'Signing in', summary: 'Returns who is signed in.', codes: {} },
 
   'GET /api/admin/account': {
     id: 'readAccount',
     tag: 'Account',
-    summary: 'Tells whether the account has a second factor.',
+    summary: 'Returns whether the account has a second factor.',
     codes: {},
   },
   'POST /api/admin/account/second-factor': {
@@ -213,7 +213,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/v2/admin/permissions': {
     id: 'readPermissions',
     tag: 'People',
-    summary: 'Tells what the administrator may do to people.',
+    summary: 'Returns what the administrator may do to people.',
     codes: {},
   },
   'GET /api/v2/admin/users': { id: 'listUsers', tag: 'People', summary: 'Lists people, a page at a time.', codes: {} },
@@ -274,14 +274,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/admin/people/:id/preview.html': {
     id: 'previewHtml',
     tag: 'People',
-    summary: 'Returns the HTML of such a message.',
+    summary: 'Returns the HTML of a message as it would be sent.',
     codes: { ...NOBODY, 422: ['PREVIEW_RANGE', 'PREVIEW_NONE'] },
     answers: 'text/html',
   },
   'GET /api/admin/people/:id/flights': {
     id: 'readTimeline',
     tag: 'People',
-    summary: 'Tells what happened to each message of a range of days.',
+    summary: 'Returns what happened to each message of a range of days.',
     codes: { ...NOBODY, 422: ['FLIGHTS_RANGE'] },
   },
   'POST /api/admin/people/:id/plan': {
@@ -432,7 +432,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/v3/tester/reply': {
     id: 'replyToStage',
     tag: 'Rehearsals',
-    summary: 'Replies to it.',
+    summary: 'Replies to the newest message of the session.',
     codes: { ...NO_SESSION, 409: ['NOTHING_TO_REPLY'], 422: ['ENTER_REPLY'] },
   },
   'POST /api/v3/tester/next-stage': {
@@ -462,7 +462,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /admin/dry-run': {
     id: 'dryRunProgress',
     tag: 'Rehearsals',
-    summary: 'Tells how far the dry run is.',
+    summary: 'Returns the progress of the dry run.',
     codes: {},
   },
   'GET /admin/api/simulation': {
@@ -513,21 +513,21 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /hooks/postmark/inbound': {
     id: 'postmarkInbound',
     tag: 'Webhooks',
-    summary: 'Takes an inbound email from Postmark.',
+    summary: 'Receives an inbound email from Postmark.',
     codes: HOOK,
     scheme: 'postmark',
   },
   'POST /hooks/postmark/events': {
     id: 'postmarkEvents',
     tag: 'Webhooks',
-    summary: 'Takes an event about our email from Postmark.',
+    summary: 'Receives an event about our email from Postmark.',
     codes: HOOK,
     scheme: 'postmark',
   },
   'POST /hooks/mail': {
     id: 'forwardedEmail',
     tag: 'Webhooks',
-    summary: 'Takes a raw email from a forwarder.',
+    summary: 'Receives a raw email from a forwarder.',
     codes: HOOK,
     takes: ['message/rfc822', 'application/octet-stream'],
     scheme: 'forwarder',
@@ -535,14 +535,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /hooks/stripe': {
     id: 'stripeEvents',
     tag: 'Webhooks',
-    summary: 'Takes an event from Stripe.',
+    summary: 'Receives an event from Stripe.',
     codes: HOOK,
     scheme: 'stripe',
   },
   'POST /hooks/twilio/message': {
     id: 'twilioMessage',
     tag: 'Webhooks',
-    summary: 'Takes a text message from Twilio.',
+    summary: 'Receives a text message from Twilio.',
     codes: { ...HOOK, 403: ['WRONG_SIGNATURE'] },
     answers: 'text/xml',
     takes: FORM,
@@ -551,7 +551,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /hooks/twilio/status/:token': {
     id: 'twilioStatus',
     tag: 'Webhooks',
-    summary: 'Takes the delivery status of a text from Twilio.',
+    summary: 'Receives the delivery status of a text from Twilio.',
     codes: { ...HOOK, 403: ['WRONG_SIGNATURE'] },
     status: 204,
     takes: FORM,
