@@ -202,7 +202,8 @@ async function openNamedDatabase(
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: directory, guard });
+    const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');
+    return openEmbedded({ dataDir: directory, guard, template: await initialDatabase() });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
