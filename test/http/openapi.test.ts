@@ -129,6 +129,15 @@ it('exists on the product site, and is not sent again while it is the same', asy
   expect((await app.server.inject(landing)).statusCode).toBe(404);
 });
 
+it('costs a start nothing: what writes it is only imported when it is requested', () => {
+  const importers = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => {
+    if (!/\.tsx?$/.test(path) || path.startsWith('http/openapi/')) return false;
+    const source = readFileSync(join(ROOT, 'src', path), 'utf8');
+    return /^import (?!type ).*'(?:@fastify\/swagger|#http\/openapi\/document\.ts|#api\/operations\.ts)'/m.test(source);
+  });
+  expect(importers).toEqual([]);
+});
+
 /** What a handler's file refuses with, but not in a handler of a call. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   // In a hook, whose codes the document adds by itself.
