@@ -172,6 +172,7 @@ export async function openOn(
     db,
     jobs,
     store: createStore(db, jobs),
+    connections: () => null,
     maintain,
     dump: () => lite.dumpDataDir('none'),
     async close() {

@@ -78,6 +78,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       db,
       jobs,
       store: createStore(db, jobs),
+      connections: () => ({
+        inUse: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       async close() {
         await jobs.stop(JOB_GRACE_MS);
         await pool.end();

@@ -16,7 +16,12 @@ import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
 /** The result of one pass; null if another process has the chunk, or it is done. */
-export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;
+export type ChunkPass = {
+  readonly sent: number;
+  readonly retryAt: number | null;
+  /** How long after they were due its prompts were taken up. */
+  readonly lateMs: number;
+} | null;
 
 /**
  * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then release it. Any process
@@ -185,7 +190,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
       const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
       const withheld = work.withheld + batches.withheld;
       await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld });
-      return { sent, retryAt };
+      return { sent, retryAt, lateMs: Math.max(0, work.now - work.chunk.dueAt) };
     },
     isPlain ? 'one-statement' : undefined,
   );
