@@ -19,9 +19,9 @@ const PAGES = [
 
 /** Programs that are not ours; a page may use them without our looking. */
 const FOREIGN: ReadonlySet<string> = new Set(
-  `bash cd cp date echo install mkdir mv tar tr
+  `bash cd cp date echo install mkdir tar tr
    curl docker git mutt ollama openssl swaks
-   createdb createuser journalctl pg_dump systemctl systemd-run useradd`.split(/\s+/),
+   createdb createuser journalctl systemctl systemd-run useradd`.split(/\s+/),
 );
 /** Fences that contain no commands. */
 const OTHER_LANGUAGES: ReadonlySet<string> = new Set(['text', 'ini', 'nginx', 'caddy', 'yaml', 'json', 'sql']);
@@ -43,7 +43,8 @@ function scriptsIn(page: string): string[] {
   for (const [block] of rest.matchAll(/(?<=\n\n)(?: {4}.*\n|\n(?= {4}))+/g))
     scripts.push(block.replaceAll(/^ {4}/gm, ''));
   for (const [, code] of rest.matchAll(/`((?:\.?\/?bin\/|npm |npx |node |echo )[^`]*)`/g)) scripts.push(code!);
-  return scripts;
+  // 15 3 * * *  cd /opt/anchor && bin/anchor backup …
+  return scripts.map((script) => script.replaceAll(/^(?:[\d*/,-]+ +){5}/gm, ''));
 }
 
 const documented: readonly Documented[] = PAGES.flatMap((page) =>
