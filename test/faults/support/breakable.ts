@@ -64,7 +64,8 @@ function recorded(tx: Tx, calls: Map<string, number | null>): Tx {
   return new Proxy(tx, {
     get(target, table: keyof Tx) {
       const found = target[table];
-      if (typeof found === 'function') return found;
+      // Not a table: a method, or the `then` that a promise looks for.
+      if (typeof found !== 'object') return found;
       return new Proxy(found, {
         get(methods, name: string) {
           const method: unknown = Reflect.get(methods, name);
