@@ -207,7 +207,7 @@ async function openNamedDatabase(
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
     const sessions = parts.worker && !parts.web ? 'worker' : 'plain';
-    return await openPostgres({ url: config.databaseUrl, sessions, guard });
+    return await openPostgres({ url: config.databaseUrl, directUrl: config.databaseDirectUrl, sessions, guard });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }

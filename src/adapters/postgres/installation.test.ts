@@ -15,7 +15,7 @@ import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, openTestDatabase } from '#test/support/database.ts';
 
 const SECRET = 'a secret of the live service, by chance';
 const LIVE: Installation = { mode: 'live', keyFingerprint: keyFingerprint(SECRET), version: '1.0.0' };
@@ -189,12 +189,10 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 if (server !== '')
   describe('on a server', () => {
     const name = `anchor_installation_${process.pid}`;
-    const url = new URL(server);
-    url.pathname = `/${name}`;
     beforeEach(() => onServer(`create database ${name}`));
     afterEach(() => onServer(`drop database ${name} with (force)`));
 
-    const open = (guard: InstallationGuard) => openPostgres({ url: url.href, guard });
+    const open = (guard: InstallationGuard) => openPostgres({ ...addressesOf(name), guard });
 
     test('of two processes with different settings that start together on an empty database, one starts', async () => {
       const both = [LIVE, SANDBOX].map((ours) => open(ownInstallation(ours)));

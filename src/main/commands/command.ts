@@ -19,7 +19,7 @@ export async function openForCommand(
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
-    return await openPostgres({ url: config.databaseUrl, connections: 2, guard });
+    return await openPostgres({ url: config.databaseUrl, directUrl: config.databaseDirectUrl, connections: 2, guard });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }
