@@ -56,6 +56,11 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
   };
 }
 
+/** One statement on the test server itself. */
+export async function onTestServer(statement: string): Promise<void> {
+  await withServer(process.env['TEST_DATABASE_URL'] ?? '', (admin) => admin.query(statement));
+}
+
 /** How the service reaches a database of the server: through the pooler, if there is one. */
 export function addressesOf(
   database: string,

@@ -12,7 +12,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { addressesOf, openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, onTestServer, openTestDatabase } from '#test/support/database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 if (server !== '')
   test('processes that start together on an empty database all find it ready', async () => {
     const name = `anchor_start_${process.pid}`;
-    await onServer(`create database ${name}`);
+    await onTestServer(`create database ${name}`);
     const addresses = JSON.stringify(addressesOf(name));
     try {
       const starters = Array.from({ length: 3 }, () =>
@@ -148,14 +148,14 @@ if (server !== '')
       );
       expect(said).toEqual(['1 off off on', '1 off off on', '1 off off on']);
     } finally {
-      await onServer(`drop database ${name} with (force)`);
+      await onTestServer(`drop database ${name} with (force)`);
     }
   });
 
 if (server !== '')
   test('a migration blocked by an older process reports that, changes nothing, and succeeds next time', async () => {
     const name = `anchor_held_${process.pid}`;
-    await onServer(`create database ${name}`);
+    await onTestServer(`create database ${name}`);
     const url = new URL(server);
     url.pathname = `/${name}`;
     const older = new Client({ connectionString: url.href });
@@ -177,7 +177,7 @@ if (server !== '')
       await started.close();
     } finally {
       await older.end();
-      await onServer(`drop database ${name} with (force)`);
+      await onTestServer(`drop database ${name} with (force)`);
     }
   });
 
@@ -189,10 +189,3 @@ const STARTER = `
     "current_setting('jit') as jit, current_setting('synchronous_commit') as sync"));
   await database.close();
   console.log(Object.values(rows[0]).join(' '));`;
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
