@@ -9,17 +9,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createPasswords } from '#adapters/crypto/passwords.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
+import { createAdmin } from '#app/admin/manage-admins.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { addressesOf, onTestServer } from '#test/support/database.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 import {
+  cookieOf,
   deliver,
   keyOf,
   messagesOf,
   missing,
+  post,
   repeated,
   type Service,
   settled,
@@ -31,6 +37,7 @@ import { timesOf } from './support/sample.ts';
 
 const PEOPLE = timesOf(30);
 const LOOK_EVERY_MS = 50;
+const SECRET = 'the same on every machine, 32 characters';
 
 interface Due {
   readonly at: string;
@@ -61,7 +68,7 @@ test('several machines on one database lose nothing and send nothing twice', asy
     const machine = (command: 'web' | 'worker' | 'smtp', nth: number) => {
       const starting = startService(command, {
         DATA_DIR: join(folder, `${command}-${nth}`),
-        SECRET_KEY: 'the same on every machine, 32 characters',
+        SECRET_KEY: SECRET,
         DATABASE_URL: url,
         ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
       });
@@ -81,6 +88,7 @@ test('several machines on one database lose nothing and send nothing twice', asy
     for (const due of DUE) await liveThrough(database, due, world.signedUp.length);
     const messages = await settled(firstWeb, world);
     const { accepted, inMailbox } = await promptsOf(database);
+    const exported = await exportedPeople(database, [firstWeb, secondWeb]);
 
     expect(world.signedUp).toHaveLength(2 * PEOPLE);
     expect(world.delivered.size).toBe(2 * world.signedUp.length);
@@ -88,6 +96,9 @@ test('several machines on one database lose nothing and send nothing twice', asy
     expect(repeated(messages.map(keyOf))).toEqual([]);
     expect(accepted).toHaveLength(DUE.length * world.signedUp.length);
     expect(inMailbox).toEqual(accepted);
+    // A worker wrote the file, and both web processes serve it.
+    expect(exported[0]?.match(/@example\.com/g)).toHaveLength(world.signedUp.length);
+    expect(exported[1]).toBe(exported[0]);
   } finally {
     await Promise.allSettled(
       machines.map(async (starting) => {
@@ -142,4 +153,33 @@ async function liveThrough(database: Database, { at, date, stage }: Due, people:
     if (rows[0]?.isDone === true) return;
     await wait(LOOK_EVERY_MS);
   }
+}
+
+/** An administrator requests an export on the first machine, and downloads it from each. */
+async function exportedPeople({ db, store }: Database, webs: readonly Service[]): Promise<string[]> {
+  const admin = { email: 'admin@example.net', password: 'correct horse battery' };
+  await createAdmin(
+    { store, keys: createKeys(SECRET), passwords: createPasswords(), brand: 'Anchor' },
+    { ...admin, role: 'operator' },
+  );
+  const url = webs[0]?.url ?? '';
+  const asked = await fetch(`${url}/auth/csrf`);
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
+  const signedIn = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: cookieOf(asked) },
+    body: new URLSearchParams({ ...admin, csrfToken }),
+  });
+  const cookie = cookieOf(signedIn);
+  const started = await post(`${url}/api/admin/exports`, { subject: 'people', format: 'csv' }, cookie);
+  const { id } = z.object({ id: z.uuid() }).parse(await started.json());
+  const isReady = sql`select from artifacts where id = ${id}::uuid and state = 'ready'`;
+  while ((await db.execute(isReady)).rows.length === 0) await wait(LOOK_EVERY_MS);
+  const texts: string[] = [];
+  for (const web of webs) {
+    const answer = await fetch(`${web.url}/api/downloads/${id}/download`, { headers: { cookie } });
+    texts.push(await answer.text());
+  }
+  return texts;
 }

@@ -77,14 +77,18 @@ export function isAlive({ child }: Service): boolean {
 export async function signUp({ url }: Service, email: string): Promise<boolean> {
   const created = await post(`${url}/api/v2/onboarding/create-user`, { email, timezone: 'America/Chicago' }, '');
   const { userId } = z.object({ userId: z.string() }).parse(await created.json());
-  const cookie = created.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const cookie = cookieOf(created);
   const body = { userId, rawText: 'Call Jo\nBuy stamps', startToday: true };
   const begun = await post(`${url}/api/v2/onboarding/day0-intentions`, body, cookie);
   await begun.text();
   return begun.status === 200;
+}
+
+export function cookieOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
 }
 
 export function post(url: string, body: object, cookie: string): Promise<Response> {
