@@ -145,7 +145,7 @@ interface Migration {
 async function migrate(client: PoolClient, { pooled, queue, guard }: Migration): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (pooled !== null) await refuseOtherDatabase(client, pooled);
+    if (pooled !== null) await checkPooled(client, pooled);
     await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
     const db = drizzle(client) as unknown as Queries;
     if (guard?.isExclusive === true) await refuseInUse(db);
@@ -163,11 +163,12 @@ async function migrate(client: PoolClient, { pooled, queue, guard }: Migration):
   }
 }
 
-/** Only sessions of the same database see the lock that this one holds. */
-async function refuseOtherDatabase(client: PoolClient, pooled: Pool): Promise<void> {
+/** Checks what only a session of the pooler can tell; `client` holds the lock. */
+async function checkPooled(client: PoolClient, pooled: Pool): Promise<void> {
   const held = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const { rows } = await pooled.query<{ seen: boolean }>(
-    `select exists (
+  // Only sessions of the same database see the lock.
+  const { rows } = await pooled.query<{ seen: boolean; synchronous: string }>(
+    `select current_setting('synchronous_commit') as synchronous, exists (
       select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.pid = $1 and l.locktype = 'advisory' and l.granted
         and l.classid::bigint << 32 | l.objid::bigint = $2
@@ -175,7 +176,13 @@ async function refuseOtherDatabase(client: PoolClient, pooled: Pool): Promise<vo
     [held.rows[0]?.pid, MIGRATION_LOCK],
   );
   if (rows[0]?.seen !== true) throw PoolerError.ofOtherDatabase();
+  // A statement of its own does not bring its settings along.
+  const { synchronous } = rows[0];
+  if (!DURABLE.has(synchronous)) throw PoolerError.ofLostCommits(synchronous);
 }
+
+/** The last one also waits until a standby shows the commit. */
+const DURABLE: ReadonlySet<string> = new Set(['on', 'remote_apply']);
 
 function sayWhoHolds(error: unknown): never {
   if (sqlState(error) !== NOT_IN_TIME) throw error;

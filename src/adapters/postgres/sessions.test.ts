@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { connectOwnSession, setEachTransaction } from '#adapters/postgres/sessions.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, onTestServer, openTestDatabase } from '#test/support/database.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const pooler = process.env['TEST_POOLER_URL'] ?? '';
@@ -83,6 +83,17 @@ if (pooler !== '')
       await expect(openPostgres({ url: pooler, directUrl: pooler })).rejects.toThrow(
         'DATABASE_DIRECT_URL leads through a connection pooler',
       );
+    });
+
+    test('commits must be durable by default, or nothing is changed', async () => {
+      const name = `anchor_hasty_${process.pid}`;
+      await onTestServer(`create database ${name}`);
+      try {
+        await onTestServer(`alter database ${name} set synchronous_commit = off`);
+        await expect(openPostgres(addressesOf(name))).rejects.toThrow('synchronous_commit is off by default');
+      } finally {
+        await onTestServer(`drop database ${name} with (force)`);
+      }
     });
 
     test('both addresses must lead to the same database, or nothing is changed', async () => {
