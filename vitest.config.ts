@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // CI adds up what every run counted.
@@ -22,6 +23,8 @@ export default defineConfig({
           ...asNodeRunsThem,
           // By default one core is left idle, which is half of a machine with two.
           maxWorkers: '100%',
+          // Read by the processes that tests start: the next one loads the same files in half the time.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
           // A hang is all it finds: a busy machine takes many times as long as a quiet one, and is right all the same.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,9 +3,9 @@
  * view with 1,000 people. BENCH_PEOPLE (100,000) sets the size of the large service, BENCH_ROUNDS (5) the rounds.
  */
 import * as analytics from '#app/admin/analytics.ts';
-import { readTrail, type TrailAsked } from '#app/admin/audit-trail.ts';
+import { readTrail, type TrailRequest } from '#app/admin/audit-trail.ts';
 import { onboardingStatus } from '#app/admin/onboarding.ts';
-import { listUsers, type UsersAsked } from '#app/admin/users.ts';
+import { listUsers, type UsersRequest } from '#app/admin/users.ts';
 import { listArtifacts } from '#app/exports/ask-for-export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -26,12 +26,12 @@ const LOOKS_MAX = 400;
 type Look = (store: Store, service: OldService) => Promise<unknown>;
 
 const list =
-  (query: Partial<UsersAsked>): Look =>
+  (query: Partial<UsersRequest>): Look =>
   (store) =>
     listUsers({ store }, { withDeleted: false, sought: '', limit: PAGE, cursor: null, ...query });
 
 const trail =
-  (query: Partial<TrailAsked>): Look =>
+  (query: Partial<TrailRequest>): Look =>
   (store) =>
     readTrail(store, { actor: null, action: null, person: '', before: null, limit: 50, ...query });
 

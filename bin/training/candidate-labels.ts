@@ -2,7 +2,7 @@
 import type { Analysed, Candidate } from '#domain/reader/analysed.ts';
 import { spanOf } from '#domain/reader/resolve.ts';
 import { probabilities, type Weights } from '#domain/reply/language/softmax.ts';
-import type { TrainingReply } from './corpora.ts';
+import type { TrainingReply } from './training-file.ts';
 
 export const LABELS = [
   'done',

@@ -5,7 +5,7 @@ import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
 import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
-import { newWords, type TrainingReply } from './corpora.ts';
+import { newWords, type TrainingReply } from './training-file.ts';
 import type { Example } from './softmax.ts';
 
 export interface GoalRow {

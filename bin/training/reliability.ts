@@ -2,7 +2,7 @@
 import type { Reading } from '#domain/reply/reading.ts';
 import type { Prediction } from '#main/prediction.ts';
 import { isSameText } from '#test/corpus/labelled/similarity.ts';
-import type { TrainingReply } from './corpora.ts';
+import type { TrainingReply } from './training-file.ts';
 
 const ACTS = ['done', 'drop', 'carry', 'reword', 'add', 'question', 'asked'] as const;
 type Act = (typeof ACTS)[number];

@@ -3,7 +3,7 @@
  * one author needs. A file holds one author, or one kind of case. Blind files are not opened.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { analyse } from '#domain/reader/candidates.ts';
+import { analyse } from '#domain/reader/analyse.ts';
 import { lexiconOf, type LexiconRow } from '#domain/reader/lexicon.ts';
 import { newWording, rewordingPatterns } from '#domain/reader/rewording.ts';
 import { tokensOf } from '#domain/reader/tokens.ts';

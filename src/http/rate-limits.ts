@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { networkOf } from '#http/network.ts';
-import type { VisitorNetwork } from '#app/network-limit.ts';
+import type { VisitorNetwork } from '#app/visitor-limit.ts';
 import type { InvitationLimits } from '#app/invitations/invite.ts';
 
 /** How many addresses of others may be added per day (D111, protocols 6.5); each gets at most one mail. */

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ErrorCode } from '#api/error-codes.ts';
+import type { Refusal } from '#domain/result.ts';
 import { refusalOf } from '#http/errors.ts';
 import { perMinute, tooMany } from '#http/rate-limits.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface Asked<Declared extends Endpoint> {
+export interface RouteInput<Declared extends Endpoint> {
   readonly params: Output<Declared['params']>;
   readonly query: Output<Declared['query']>;
   readonly body: Output<Declared['body']>;
@@ -16,8 +17,8 @@ export interface Asked<Declared extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** An expected refusal, as a value: its status and its error code. */
-export interface Refused {
+/** What a call is refused with. */
+export interface HttpRefusal {
   readonly refused: {
     readonly status: number;
     readonly code: ErrorCode;
@@ -27,19 +28,32 @@ export interface Refused {
 }
 
 /** `message` overrides the code's general words; `beside` adds fields that only this call's refusals have. */
-export function refuse(status: number, code: ErrorCode, message?: string, beside: object = {}): Refused {
+export function refuse(status: number, code: ErrorCode, message?: string, beside: object = {}): HttpRefusal {
   return { refused: { status, code, ...(message === undefined ? {} : { message }), beside } };
 }
 
-export function refuseTooMany(reply: FastifyReply): Refused {
-  tooMany(reply);
-  return refuse(429, 'TOO_MANY');
+/** Translates a use case's refusal. The table does not compile until every reason has its answer. */
+export function refuseFor<Reason extends string>(
+  { reason }: Refusal<Reason>,
+  answers: Readonly<
+    Record<NoInfer<Reason>, readonly [status: number, code: ErrorCode, message?: string, beside?: object]>
+  >,
+): HttpRefusal {
+  const [status, code, message, beside] = answers[reason];
+  return refuse(status, code, message, beside);
 }
+
+/** What is refused to visitors has the specification's error codes as reasons. */
+export function refuseVisitor({ reason }: Refusal<ErrorCode>): HttpRefusal {
+  return refuse(STATUS_FOR_VISITORS[reason] ?? 422, reason);
+}
+
+const STATUS_FOR_VISITORS: Readonly<Partial<Record<ErrorCode, number>>> = { TOO_MANY: 429, FORBIDDEN: 403 };
 
 export function route<Declared extends Endpoint>(
   server: FastifyInstance,
   declared: Declared,
-  answer: (input: Asked<Declared>) => Promise<z.input<Declared['response']> | Refused>,
+  answer: (input: RouteInput<Declared>) => Promise<z.input<Declared['response']> | HttpRefusal>,
 ): void {
   server.route({
     method: declared.method,
@@ -67,6 +81,7 @@ export function route<Declared extends Endpoint>(
       if (reply.sent) return reply;
       if (isRefused(answered)) {
         const { status, code, message, beside } = answered.refused;
+        if (code === 'TOO_MANY') tooMany(reply);
         return reply.status(status).send({ ...refusalOf(code, message), ...beside });
       }
       return reply.send(declared.response.parse(answered));
@@ -74,6 +89,6 @@ export function route<Declared extends Endpoint>(
   });
 }
 
-function isRefused(answered: unknown): answered is Refused {
+function isRefused(answered: unknown): answered is HttpRefusal {
   return typeof answered === 'object' && answered !== null && 'refused' in answered;
 }

@@ -18,7 +18,7 @@ import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { DayRunner } from '#app/rehearsal/day-runner.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 
 /** The configuration that the web server needs. */
 export interface WebSettings {
@@ -84,7 +84,7 @@ export interface Services {
   /** Parses a mail of ours as a mail program does; for the dry run, which compares it with what was rendered. */
   readonly readBack: ReadBack;
   /** Runs every tick in between and resolves when the messages are in the mailbox. */
-  readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
+  readonly advanceClock: (move: ClockMove) => Promise<ClockResult>;
   /** Runs days in realms other than the live one (D135); waits for the engine. */
   readonly dayRunner: () => Promise<DayRunner>;
   /** Queries what became of a rehearsal's messages. */

@@ -15,7 +15,7 @@ import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -40,7 +40,7 @@ export interface Engine {
   /** Processes a stored message. */
   processInbound(inboundId: number): Promise<void>;
   /** Rejects if the worker runs in another process. */
-  moveClock(move: ClockMove): Promise<ClockAnswer>;
+  moveClock(move: ClockMove): Promise<ClockResult>;
   /** Any process may run days of rehearsals, because no other process's timers look at their realms. */
   readonly dayRunner: DayRunner;
   readonly ledgerCheck: LedgerCheck;
@@ -202,7 +202,8 @@ async function openNamedDatabase(
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: directory, guard });
+    const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');
+    return openEmbedded({ dataDir: directory, guard, template: await initialDatabase() });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {

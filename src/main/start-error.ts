@@ -29,7 +29,7 @@ export class StartError extends Error {
     if (error instanceof InstallationError || error instanceof PoolerError)
       return new StartError(error.message, { cause: error });
     // The address contains the password, so only the driver's message is shown.
-    const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
-    return new StartError(`The database at DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
+    const details = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+    return new StartError(`The database at DATABASE_URL cannot be reached or prepared: ${details}`, { cause: error });
   }
 }

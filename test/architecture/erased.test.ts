@@ -8,6 +8,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 import { start, type Started } from './support/start.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'anchor-erased-'));
@@ -85,6 +86,7 @@ it('leaves no word of an erased person in any file of the embedded database', as
   const [address, goal, reply, pasted, attached, kept] = [word(), word(), word(), word(), word(), word()];
   const ann = `${address}@example.com`;
   const bob = 'bob@example.com';
+  await prepareData(DATA_DIR);
   await startHere();
   await signUp(bob, `Water ${kept}`);
   await signUp(ann, `Call ${goal}`);

@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDirectory } from '#adapters/files/data-directory.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 import { startScript } from './support/start.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,10 +19,13 @@ afterAll(() => {
 });
 
 describe('SIGTERM to the npm process', () => {
+  // Each service leaves it to the next one.
+  const DATA_DIR = join(folder, 'data');
+  beforeAll(() => prepareData(DATA_DIR));
+
   it.each(['start', 'web', 'worker', 'smtp'])(
     'ends the service that "npm run %s" started, and leaves nothing behind',
     async (script) => {
-      const DATA_DIR = join(folder, script);
       const npm = startScript({ DATA_DIR }, script);
       await npm.ready();
       const pid = Number(readFileSync(join(DATA_DIR, 'holder'), 'utf8'));
@@ -32,6 +36,7 @@ describe('SIGTERM to the npm process', () => {
 
       // npm passes on its child's exit code: the service finished its work before it exited.
       expect(await npm.exited).toBe(0);
+      expect(npm.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
       expect(isRunning(pid)).toBe(false);
       lockDataDirectory(DATA_DIR).release();
     },

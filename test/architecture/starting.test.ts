@@ -4,6 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { startAnchor } from '#main/compose.ts';
+import { readConfig } from '#main/config.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 import { start, type Started, takenPort } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
@@ -30,6 +34,7 @@ async function refusal(started: Started): Promise<{ code: unknown; text: string 
 
 describe('a start', () => {
   let first: Started;
+  let again: Started;
 
   it('prints its address, and serves there', async () => {
     first = startHere();
@@ -56,25 +61,23 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('exits with 0 when stopped, without any error output', async () => {
-    first.signal('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(first.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
-    expect(first.said()).toMatch(
-      /First admin {2}http:\/\/localhost:\d+\/login\/first\/[\w-]{43} {3}\(works once, within an hour\)\n/,
-    );
+  it('starts again on its data after it was killed', async () => {
+    first.signal('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    again = startHere();
+    await again.ready();
   });
 
-  it('starts again on its data after it was killed', async () => {
-    const killed = startHere();
-    await killed.ready();
-    killed.signal('SIGKILL');
-    expect(await killed.ended).toBe('SIGKILL');
-
-    const again = startHere();
-    await again.ready();
+  // SIGTERM: test/architecture/npm-scripts.test.ts.
+  it('exits with 0 when stopped, without any error output', async () => {
     again.signal('SIGINT');
     expect(await again.ended).toBe(0);
+    for (const started of [first, again]) {
+      expect(started.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
+      expect(started.said()).toMatch(
+        /First admin {2}http:\/\/localhost:\d+\/login\/first\/[\w-]{43} {3}\(works once, within an hour\)\n/,
+      );
+    }
   });
 
   it.each(['PORT', 'SMTP_LISTEN_PORT'])(
@@ -96,6 +99,7 @@ describe('data from which real mail was sent', () => {
   const data = { DATA_DIR: join(folder, 'live') };
 
   it('a sandbox becomes live only by an operator’s explicit command, not by changed settings alone', async () => {
+    await prepareData(data.DATA_DIR);
     await runAndStop(startHere(data, ['smtp']));
     const { code, text } = await refusal(startHere({ ...data, ...LIVE }, ['smtp']));
     expect(code).toBe(1);
@@ -108,17 +112,22 @@ describe('data from which real mail was sent', () => {
     await runAndStop(startHere({ ...data, ...LIVE }, ['smtp']));
   });
 
-  it.each(['start', 'web', 'worker', 'smtp', 'admin list'])(
-    'is refused to %s without the settings of real mail',
-    async (command) => {
-      const started = startHere(data, command.split(' '));
-      const { code, text } = await refusal(started);
-      expect(code).toBe(1);
-      expect(text).toContain('This database is live, but these settings are for the sandbox. ');
-      expect(text).toContain('\nThe secret key differs from the one this database was used with');
-      expect(text).not.toContain('    at ');
-    },
-  );
+  it.each(['start', 'admin list'])('is refused to %s without the settings of real mail', async (command) => {
+    const { code, text } = await refusal(startHere(data, command.split(' ')));
+    expect(code).toBe(1);
+    expect(text).toContain('This database is live, but these settings are for the sandbox. ');
+    expect(text).toContain('\nThe secret key differs from the one this database was used with');
+    expect(text).not.toContain('    at ');
+  });
+
+  // In this process: what becomes of an error is the same for all of them.
+  it.each(['web', 'worker', 'smtp'] as const)('is refused to %s alone', async (part) => {
+    const config = readConfig({ ...data, PORT: '0', SMTP_LISTEN_PORT: '0' }, process.versions['tz'] ?? '');
+    const parts = { web: false, worker: false, smtp: false, [part]: true };
+    const starting = startAnchor(config, { parts });
+    await expect(starting).rejects.toThrow(InstallationError);
+    await expect(starting).rejects.toThrow(/^This database is live, .*\nThe secret key differs from the one/);
+  });
 });
 
 /** A service that sends nothing, because its mail server does not exist. */

@@ -8,6 +8,7 @@ import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { notifyAdmin } from '#app/admin/notify-admin.ts';
 import { LAST_YEAR, makeAuthority, YESTERDAY } from '#test/support/certificates.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 import { start, type Started } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-relay-'));
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(CERTIFICATE_FILE, authority.cert);
   const expired = authority.issue({ host: 'localhost', from: LAST_YEAR, to: YESTERDAY });
   relay = await startFakeSmtp({ ...expired, begins: 'at-once' });
+  await prepareData(DATA_DIR);
   const database = await openEmbedded({ dataDir: DATA_DIR });
   await database.store.transact((tx) =>
     notifyAdmin(

@@ -1,10 +1,12 @@
 /**
  * Every public page scores 100 in Lighthouse's categories without timing; `npm run bench:lighthouse` covers performance.
+ * By day each site's first page and its one with the most content, since all share their head and layout; at night all.
  * Accessibility is left to `pages.test.ts`, which runs all rules of axe, Lighthouse's own engine, on the same pages.
  */
 import lighthouse from 'lighthouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landingPaths, listedPaths } from '#api/paths.ts';
+import { triesAllCases } from '#test/support/all-cases.ts';
 import { type DebuggedChromium, openDebuggedChromium } from './support/chromium.ts';
 import { landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -22,8 +24,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['the product site', (origin: string) => origin, listedPaths],
-  ['the landing site', landingOrigin, Object.values(landingPaths)],
+  ['the product site', (origin: string) => origin, triesAllCases ? listedPaths : ['/', '/faq']],
+  ['the landing site', landingOrigin, triesAllCases ? Object.values(landingPaths) : ['/', '/examples']],
 ])('%s', (_name, originOf, pages) => {
   test.each(pages)('%s follows best practices and can be indexed', async (path) => {
     const result = await lighthouse(`${originOf(site.origin)}${path}`, {

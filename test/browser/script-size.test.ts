@@ -19,6 +19,9 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
+  // All at once, since each is only done when it has requested nothing for half a second.
+  const paths = new Set([...listedPaths, '/start', ...LANDING_PAGES.map((path) => landingOrigin(site.origin) + path)]);
+  await Promise.all([...paths].map((path) => bodiesOf(path, 'script')));
 });
 afterAll(() => site?.close());
 

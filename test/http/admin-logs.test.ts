@@ -1,6 +1,6 @@
 /** The raw log (specification 2.19, 5, 7 and 8; D127): which time spans are served, and to whom. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogLinesAsked } from '#app/ports/log-lines.ts';
+import type { LogLinesRequest } from '#app/ports/log-lines.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
 
@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 
 let app: Running;
 let operator: Browser;
-const asked: LogLinesAsked[] = [];
+const asked: LogLinesRequest[] = [];
 beforeAll(async () => {
-  const read = async (one: LogLinesAsked) => {
+  const read = async (one: LogLinesRequest) => {
     asked.push(one);
     return { lines: ['{"a":1}', '{"b":2}'], isCut: true };
   };

@@ -4,6 +4,7 @@ import { replyAddress, encodeReplyToken } from '#domain/delivery/reply-address.t
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
+import { ok, refused } from '#domain/result.ts';
 
 let app: Running;
 let person: number;
@@ -233,14 +234,14 @@ describe("the dev mailbox's clock", () => {
     [{ nextMessage: true }, { nextMessage: true }],
   ])('moves by %j', async (body, move) => {
     app.clockMoves.length = 0;
-    app.clockAnswer = { kind: 'moved', now: Date.UTC(2026, 10, 22, 6), sent: 3 };
+    app.clockAnswer = ok({ now: Date.UTC(2026, 10, 22, 6), sent: 3 });
     const response = await call.post('/api/test/clock', body);
     expect(response.json()).toEqual({ now: '2026-11-22T06:00:00.000Z', sent: 3 });
     expect(app.clockMoves).toEqual([move]);
   });
 
   it('answers 409 if it would have to go back', async () => {
-    app.clockAnswer = { kind: 'refused', reason: 'The clock only moves forward.' };
+    app.clockAnswer = refused('backwards', { why: 'The clock only moves forward.' });
     const response = await call.post('/api/test/clock', { advanceMinutes: -5 });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ ok: false, message: 'The clock only moves forward.' });

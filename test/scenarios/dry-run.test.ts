@@ -1,6 +1,7 @@
 /**
  * A dry run goes through a whole day and the next morning in the full pipe, and checks the results from what arrived.
  */
+import { type Ok, refused } from '#domain/result.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBack } from '#adapters/email/read-back.ts';
@@ -24,7 +25,11 @@ afterAll(() => database.close());
 async function lived(
   wish: Partial<DryRunRequest>,
   readsBack: ReadBack = readBack,
-): Promise<{ readonly story: DryRunStory | KeptBack; readonly progress: readonly string[]; readonly realm: number }> {
+): Promise<{
+  readonly story: Ok<DryRunStory> | KeptBack;
+  readonly progress: readonly string[];
+  readonly realm: number;
+}> {
   const { store } = database;
   const ctx = { store, keys: testKeys, random: testRandom, settings: testSettings };
   const person = await store.transact((tx) => startPlaying(tx, 'dry-run', testRandom.uuid()));
@@ -38,9 +43,9 @@ async function lived(
   return { story, progress, realm: person.realm };
 }
 
-function whole(story: DryRunStory | KeptBack): DryRunStory {
-  if ('keptBack' in story) throw new Error(story.keptBack);
-  return story;
+function whole(story: Ok<DryRunStory> | KeptBack): DryRunStory {
+  if (!story.ok) throw new Error(story.why);
+  return story.value;
 }
 
 describe('the samples on the page', () => {
@@ -135,9 +140,9 @@ describe('for any replies', () => {
 
   it('after STOP nothing more is sent, and the run says why', async () => {
     const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
-    expect(story).toEqual({
-      keptBack: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/),
-    });
+    expect(story).toEqual(
+      refused('kept-back', { why: expect.stringMatching(/^The evening message of \d{4}-\d\d-\d\d was not sent\. \S/) }),
+    );
   });
 });
 

@@ -15,6 +15,7 @@ import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
+import { ok } from '#domain/result.ts';
 
 let database: Database;
 let post: PostOffice;
@@ -44,8 +45,8 @@ async function anAdmin(): Promise<{ readonly id: number; readonly email: string;
     password: 'correct horse battery',
     role: 'viewer',
   });
-  if (made.kind === 'refused') throw new Error(made.why);
-  return { id: made.id, email: 'v@anchor.example', role: 'viewer' };
+  if (!made.ok) throw new Error(made.why);
+  return { id: made.value.id, email: 'v@anchor.example', role: 'viewer' };
 }
 
 const withoutLinks = (text: string) =>
@@ -149,15 +150,16 @@ test('the midday preview equals the evening message', async () => {
   await post.letCome(MIDDAY);
   const { userId } = await findAnn(database);
   const query = { userId, kind: 'evening', date: MONDAY } as const;
-  const preview = await personPreview(houseOf(database), query);
-  if (preview === null || typeof preview === 'string') throw new Error('no preview');
+  const previewed = await personPreview(houseOf(database), query);
+  if (!previewed.ok) throw new Error(previewed.reason);
+  const preview = previewed.value;
   expect(preview).toMatchObject({ channels: ['email'], whyNot: null, dueAt: new Date(EVENING).toISOString() });
   await post.letCome(EVENING);
   const { text, subject } = await post.newest('evening.reflection@6');
   expect([preview.subject, preview.text]).toEqual([subject, withoutLinks(text)]);
   // And a day later it is shown as it would have been
   await post.letCome(MONDAY_MORNING + DAY_MS);
-  expect(await personPreview(houseOf(database), query)).toMatchObject({ isPast: true, text: preview.text });
+  expect(await personPreview(houseOf(database), query)).toMatchObject(ok({ isPast: true, text: preview.text }));
 });
 
 test('a day without a message says why', async () => {
@@ -165,5 +167,5 @@ test('a day without a message says why', async () => {
   const { userId } = await findAnn(database);
   const date = addDays(MONDAY, 1);
   const preview = await personPreview(houseOf(database), { userId, kind: 'morning', date });
-  expect(preview).toMatchObject({ channels: [], whyNot: 'not due: paused' });
+  expect(preview).toMatchObject(ok({ channels: [], whyNot: 'not due: paused' }));
 });

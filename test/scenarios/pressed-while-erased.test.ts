@@ -16,6 +16,7 @@ import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
+import { ok, refused } from '#domain/result.ts';
 
 const NOON = mondayAt('12:00:00');
 const PARKED = '00000000-0000-4000-8000-000000000001';
@@ -46,22 +47,18 @@ test.each([
   ['"yes, that was me"', () => confirm(ctx, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
   [
     'a pause',
-    () => changePreferences(ctx, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }),
-    { kind: 'gone' },
+    () => changePreferences(ctx, preferencesLink(), { kind: 'pause', request: { kind: 'week' } }),
+    refused('gone'),
   ],
-  ['start again', () => changePreferences(ctx, preferencesLink(), { kind: 'resume' }), { kind: 'done', change: null }],
-  [
-    'unsubscribe',
-    () => changePreferences(ctx, preferencesLink(), { kind: 'unsubscribe' }),
-    { kind: 'done', change: null },
-  ],
-  ['erase', () => changePreferences(ctx, preferencesLink(), { kind: 'erase' }), { kind: 'gone' }],
+  ['start again', () => changePreferences(ctx, preferencesLink(), { kind: 'resume' }), ok(null)],
+  ['unsubscribe', () => changePreferences(ctx, preferencesLink(), { kind: 'unsubscribe' }), ok(null)],
+  ['erase', () => changePreferences(ctx, preferencesLink(), { kind: 'erase' }), refused('gone')],
   [
     'another zone',
     () => changePreferences(ctx, preferencesLink(), { kind: 'zone', zone: 'Europe/Lisbon' }),
-    { kind: 'gone' },
+    refused('gone'),
   ],
-  ['undo', () => changePreferences(ctx, preferencesLink(), { kind: 'undo', change: 'any' }), { kind: 'gone' }],
+  ['undo', () => changePreferences(ctx, preferencesLink(), { kind: 'undo', change: 'any' }), refused('gone')],
 ])('%s', async (_, press, answer) => {
   expect(await press()).toEqual(answer);
   const { rows } = await database.db.execute(sql`
@@ -94,6 +91,6 @@ if (hasOthers)
       expect(await waitsForALock(database, signingUp)).toBe(true);
       await tx.people.purge(ann);
     });
-    expect(await signingUp).toEqual({ kind: 'foreign' });
+    expect(await signingUp).toEqual(refused('FORBIDDEN'));
     expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
   });

@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 const TUESDAY = addDays(MONDAY, 1);
 const report = (record: object): Promise<void> => {
   const event = readPostmarkEvent(record);
-  if (event === null || event === 'other') throw new Error('no event');
-  return storeEvent({ store: database.store, keys: testKeys }, 'postmark', event);
+  if (!event.ok || event.value === null) throw new Error('no event');
+  return storeEvent({ store: database.store, keys: testKeys }, 'postmark', event.value);
 };
 /** Runs the jobs of the events. */
 const applied = () => post.mails();
@@ -108,8 +108,8 @@ async function flight(address = ANN, date = MONDAY) {
   const { userId } = await findPerson(address);
   const asked = { userId, from: date, to: date };
   const record = await timelineOf({ store: database.store, settings: testSettings }, asked);
-  if (record === null || record === 'range') throw new Error('no flights');
-  return record.days[0]?.flights.find(({ stage }) => stage === 'morning');
+  if (!record.ok) throw new Error(record.reason);
+  return record.value.days[0]?.flights.find(({ stage }) => stage === 'morning');
 }
 
 describe('a delivery event', () => {

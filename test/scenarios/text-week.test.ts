@@ -236,8 +236,8 @@ describe('a display of coming messages', () => {
     expect(nextPrompt(person!, midnight(CHICAGO), WEEKLY)).toEqual({ stage: 'morning', date: MONDAY, minute: 480 });
     await ann.to(midnight(CHICAGO) + 9 * 3_600_000);
     const record = await timelineOf(houseOf(database), { userId: person!.userId, from: MONDAY, to: MONDAY });
-    if (record === null || record === 'range') throw new Error('no record');
-    expect(record.days[0]?.flights.map(({ stage, channel, state }) => [stage, channel, state])).toEqual([
+    if (!record.ok) throw new Error(record.reason);
+    expect(record.value.days[0]?.flights.map(({ stage, channel, state }) => [stage, channel, state])).toEqual([
       ['morning', 'sms', 'accepted'],
       ['midday', 'sms', 'to-come'],
       ['evening', 'sms', 'to-come'],

@@ -19,6 +19,7 @@ import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { storeInWhich } from '#test/support/store-that-erases.ts';
 import { type TextPhone, textPhone } from '#test/support/text-phone.ts';
+import { ok } from '#domain/result.ts';
 
 const NUMBER = '+13125550142';
 const MINUTE = 60_000;
@@ -171,7 +172,7 @@ describe('texts stay off at a number that said STOP, so that mail takes over', (
     const undone = await database.store.transact((tx) =>
       undoSettings(tx, houseOf(database), current, `inbound.${mail.id}`, MONDAY_MORNING),
     );
-    expect(undone).toBe('done');
+    expect(undone).toEqual(ok());
     expect((await ann()).textsOffAt).not.toBeNull();
   });
 });

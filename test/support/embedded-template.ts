@@ -9,8 +9,13 @@ import { templateFingerprint } from '#test/support/template-fingerprint.ts';
 
 /** A migrated database, as a template for `openEmbedded`. */
 export async function embeddedTemplate(): Promise<Blob> {
-  const path = join(tmpdir(), `anchor-template-${userName()}`, `${await templateFingerprint()}.tar`);
+  const path = join(templateFolder(), `${await templateFingerprint()}.tar`);
   return await readTemplate(path).catch(() => makeTemplate(path));
+}
+
+/** Kept from run to run. */
+export function templateFolder(): string {
+  return join(tmpdir(), `anchor-template-${process.getuid?.() ?? 'any'}`);
 }
 
 async function readTemplate(path: string): Promise<Blob> {
@@ -27,8 +32,4 @@ async function makeTemplate(path: string): Promise<Blob> {
   await writeFile(partial, template.stream());
   await rename(partial, path);
   return template;
-}
-
-function userName(): string {
-  return String(process.getuid?.() ?? 'any');
 }

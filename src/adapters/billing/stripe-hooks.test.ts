@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 import type { StripeEvent } from '#test/support/fake-stripe-shapes.ts';
+import { ok, refused } from '#domain/result.ts';
 
 const SECRET = 'whsec_test';
 let stripe: FakeStripe;
@@ -31,7 +32,7 @@ describe('verifying a Stripe event', () => {
     ['an invoice', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }],
     ['an invoice of an older API version', { object: 'invoice', subscription: 'sub_1' }],
   ])('reads the subscription from %s', async (_, object) => {
-    expect(await reported(aboutObject(object))).toEqual({ event: 'evt_1', subscription: 'sub_1' });
+    expect(await reported(aboutObject(object))).toEqual(ok({ event: 'evt_1', subscription: 'sub_1' }));
   });
 
   test.each([
@@ -40,24 +41,24 @@ describe('verifying a Stripe event', () => {
     ['a charge', { object: 'charge', id: 'ch_1' }],
     ['a subscription whose id contains NUL', { object: 'subscription', id: 'sub_\u0000' }],
   ])('ignores an event about %s', async (_, object) => {
-    expect(await reported(aboutObject(object))).toBe('other');
+    expect(await reported(aboutObject(object))).toEqual(ok(null));
   });
 
   test('rejects an event signed with another secret', async () => {
-    expect(await reported(SUBSCRIPTION, { secret: 'whsec_other' })).toBeNull();
+    expect(await reported(SUBSCRIPTION, { secret: 'whsec_other' })).toEqual(refused('unsigned'));
   });
 
   test('rejects an event signed ten minutes ago', async () => {
-    expect(await reported(SUBSCRIPTION, { at: minutesAgo(10) })).toBeNull();
-    expect(await reported(SUBSCRIPTION, { at: minutesAgo(4) })).not.toBeNull();
+    expect(await reported(SUBSCRIPTION, { at: minutesAgo(10) })).toEqual(refused('unsigned'));
+    expect(await reported(SUBSCRIPTION, { at: minutesAgo(4) })).toMatchObject({ ok: true });
   });
 
   test('rejects an event whose bytes changed in transit', async () => {
     const { body, signature } = stripe.sign(SUBSCRIPTION);
-    expect(await hooks.read(Buffer.from(body.replace('sub_1', 'sub_2')), signature)).toBeNull();
+    expect(await hooks.read(Buffer.from(body.replace('sub_1', 'sub_2')), signature)).toEqual(refused('unsigned'));
   });
 
   test.each(['', 'nonsense', 't=1,v1=', 't=,v1=00'])('rejects the signature %j', async (signature) => {
-    expect(await hooks.read(Buffer.from(stripe.sign(SUBSCRIPTION).body), signature)).toBeNull();
+    expect(await hooks.read(Buffer.from(stripe.sign(SUBSCRIPTION).body), signature)).toEqual(refused('unsigned'));
   });
 });

@@ -1,22 +1,23 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { BillingHooks, BillingNotice } from '#app/ports/billing.ts';
+import { ok, refused } from '#domain/result.ts';
 
 /** Only the subscription id is taken from an event, so events of any API version are accepted. */
 export function createStripeHooks(webhookSecret: string): BillingHooks {
   const { webhooks } = Stripe;
   return {
     async read(body, signature) {
-      if (HOLDS_NO_SIGNATURE.test(signature)) return null;
+      if (HOLDS_NO_SIGNATURE.test(signature)) return refused('unsigned');
       let event: Stripe.Event;
       try {
         // Verifies the raw bytes and rejects signatures older than five minutes.
         event = await webhooks.constructEventAsync(body, signature, webhookSecret);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return refused('unsigned');
         throw error;
       }
-      return toldOf(event);
+      return ok(noticeOf(event));
     },
   };
 }
@@ -36,9 +37,9 @@ const invoiceSchema = z.union([
   z.object({ object: z.literal('invoice'), subscription: name }),
 ]);
 
-function toldOf({ id: event, data }: Stripe.Event): BillingNotice | 'other' {
+function noticeOf({ id: event, data }: Stripe.Event): BillingNotice | null {
   const subscription = subscriptionOf(data.object);
-  return subscription === null ? 'other' : { event, subscription };
+  return subscription === null ? null : { event, subscription };
 }
 
 function subscriptionOf(object: unknown): string | null {

@@ -3,14 +3,15 @@ import type { EventMatter } from '#app/ports/provider-events.ts';
 import type { ReportedEvent } from '#app/ports/provider-hooks.ts';
 import { diagnose } from '#domain/reports/diagnosis.ts';
 import { BLAME, type ReportReason } from '#domain/reports/report.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 /**
  * Parses what Postmark's webhook reports about our mail (protocols 2.2). Opens, clicks and record types of later versions
- * are `other`: they must be answered 200, or Postmark would repeat them for hours.
+ * are null: they must be answered 200, or Postmark would repeat them for hours.
  */
-export function readPostmarkEvent(body: unknown): ReportedEvent | 'other' | null {
+export function readPostmarkEvent(body: unknown): Result<ReportedEvent | null, 'unreadable'> {
   const record = recordSchema.safeParse(body);
-  if (!record.success) return null;
+  if (!record.success) return refused('unreadable');
   switch (record.data.RecordType) {
     case 'Bounce':
     case 'SpamComplaint':
@@ -20,17 +21,17 @@ export function readPostmarkEvent(body: unknown): ReportedEvent | 'other' | null
     case 'SubscriptionChange':
       return read(changeSchema, body, changeOf);
     default:
-      return 'other';
+      return ok(null);
   }
 }
 
 function read<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
-  tell: (reported: z.output<Schema>) => ReportedEvent | 'other',
-): ReportedEvent | 'other' | null {
+  eventOf: (reported: z.output<Schema>) => ReportedEvent | null,
+): Result<ReportedEvent | null, 'unreadable'> {
   const parsed = schema.safeParse(body);
-  return parsed.success ? tell(parsed.data) : null;
+  return parsed.success ? ok(eventOf(parsed.data)) : refused('unreadable');
 }
 
 const recordSchema = z.object({ RecordType: z.string() });
@@ -124,9 +125,9 @@ interface BounceType {
   readonly reason: ReportReason;
 }
 
-function bounceOf(reported: z.output<typeof bounceSchema>): ReportedEvent | 'other' {
+function bounceOf(reported: z.output<typeof bounceSchema>): ReportedEvent | null {
   const type = TYPES[reported.TypeCode] ?? UNHEARD_OF;
-  if (type === 'nothing') return 'other';
+  if (type === 'nothing') return null;
   const head = {
     event: `bounce.${reported.ID}`,
     messageKey: reported.Metadata,

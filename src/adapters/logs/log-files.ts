@@ -1,7 +1,7 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FoundLines, LogLines, LogLinesAsked } from '#app/ports/log-lines.ts';
+import type { FoundLines, LogLines, LogLinesRequest } from '#app/ports/log-lines.ts';
 
 /**
  * Reads the files of `createLogger`. Lines are in order of time, and each has its time at a fixed place, so the start of a
@@ -36,7 +36,7 @@ async function filesOf(folder: string): Promise<string[]> {
 const FILE = /^anchor\.(\d+)\.log$/;
 
 /** Appends matches to `found`, dropping the oldest beyond the limit; true if any were dropped. */
-async function readFrom(file: FileHandle, asked: LogLinesAsked, found: string[]): Promise<boolean> {
+async function readFrom(file: FileHandle, asked: LogLinesRequest, found: string[]): Promise<boolean> {
   const { size } = await file.stat();
   const start = await firstAt(file, size, asked.from);
   if (start >= size) return false;
@@ -100,7 +100,7 @@ function timeOf(line: string): number | null {
   return time === undefined ? null : Date.parse(time);
 }
 
-function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
+function isWanted(line: string, { level, id }: LogLinesRequest): boolean {
   if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
   return id === null || namesIt(line, id);
 }

@@ -4,7 +4,7 @@ import { halfSignIns } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { Admin, AdminTable, SessionLife, Tried } from '#app/ports/admins.ts';
+import type { Admin, AdminTable, SessionLife, AttemptSubject } from '#app/ports/admins.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createAdminTable(tx: Queries): AdminTable {
@@ -140,7 +140,7 @@ function before(ms: number): SQL {
   return sql`clock_timestamp() - ${ms}::float8 * interval '1 millisecond'`;
 }
 
-function isOf({ by, subject }: Tried): SQL | undefined {
+function isOf({ by, subject }: AttemptSubject): SQL | undefined {
   return and(eq(signInFailures.kind, by), eq(signInFailures.subject, subject));
 }
 

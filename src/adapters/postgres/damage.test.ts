@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-damage-'));
 const whole = join(folder, 'whole');
@@ -12,7 +12,7 @@ const dataDir = join(folder, 'data');
 const at = (path: string) => join(dataDir, 'database', path);
 
 beforeAll(async () => {
-  await (await openEmbedded({ dataDir: whole, template: await embeddedTemplate() })).close();
+  await prepareData(whole);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => cpSync(whole, dataDir, { recursive: true }));
@@ -31,11 +31,12 @@ describe('starting on a damaged database', () => {
     ['a catalogue is cut', 'pg_filenode.map', () => truncateSync(at('base/5/pg_filenode.map'), 100)],
   ])('reports it and what to do if %s', async (_, said, damage) => {
     damage();
-    await expect(openEmbedded({ dataDir })).rejects.toMatchObject({
+    const opening = openEmbedded({ dataDir });
+    await expect(opening).rejects.toMatchObject({
       problem: 'damaged',
       message: expect.stringMatching(new RegExp(`^The database in .*/data/database is damaged.*${said}`)),
     });
-    await expect(openEmbedded({ dataDir })).rejects.toThrow('Restore a backup of');
+    await expect(opening).rejects.toThrow('Restore a backup of');
   });
 
   it('never creates a database on top of one that lost its PG_VERSION', async () => {

@@ -108,6 +108,7 @@ export const deliveries = pgTable(
     shownItems: integer('shown_items').array().notNull(),
     shownNumbers: smallint('shown_numbers').array().notNull(),
     state: text('state').$type<DeliveryState>(),
+    /** A sentence; that of a withheld prompt ends with its code (`domain/delivery/withheld-reason`). */
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
     /** Attempts that broke or had no answer. A deferral counts in `attempts` but not here. */

@@ -20,6 +20,7 @@ import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -29,13 +30,18 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+async function openPrepared() {
+  await prepareData(dataDir);
+  return openEmbedded({ dataDir });
+}
+
 const newPerson = () => ({
   ...aPerson({ userId: randomUUID(), email: `${randomUUID()}@example.com` }),
   source: 'landing',
 });
 
 test('data survives a restart, and memory use is small', async () => {
-  const first = await openEmbedded({ dataDir });
+  const first = await openPrepared();
   const person = newPerson();
   await first.store.transact((tx) => tx.people.insert(person));
   await first.close();
@@ -48,14 +54,14 @@ test('data survives a restart, and memory use is small', async () => {
 });
 
 test('a second opener of the directory is refused and damages nothing', async () => {
-  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const first = await openPrepared();
   await expect(openEmbedded({ dataDir })).rejects.toMatchObject({ problem: 'held' });
   expect(await first.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
   await first.close();
 });
 
 test('data acknowledged before a kill survives', async () => {
-  await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
+  await prepareData(dataDir);
   const writer = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -87,7 +93,7 @@ test('an interrupted first start is repeated', async () => {
 });
 
 test('an export is due once a day, and exports older than a week are deleted', async () => {
-  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const database = await openPrepared();
   expect(exportDue(dataDir, new Date())).toBe(true);
   expect(await database.maintain()).toBeNull();
   await database.store.transact((tx) => tx.people.insert(newPerson()));
@@ -111,7 +117,7 @@ test('a wipe that a process did not complete after an erasure is done by the nex
     readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(said));
-  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const first = await openPrepared();
   const person = aPerson({ userId: randomUUID(), email: `${said}@example.com` });
   const id = await first.store.transact((tx) => tx.people.insert({ ...person, source: 'landing' }));
   if (id === null) throw new Error('somebody has this address');
@@ -125,7 +131,7 @@ test('a wipe that a process did not complete after an erasure is done by the nex
 });
 
 test('the first start of this version wipes the tables and keeps the exports', async () => {
-  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const first = await openPrepared();
   const id = await first.store.transact((tx) => tx.people.insert(newPerson()));
   await first.store.transact((tx) => tx.people.purge(id ?? 0));
   await first.close();
@@ -149,7 +155,7 @@ test('the first start of this version wipes the tables and keeps the exports', a
 });
 
 test('the directory is released even if the last checkpoint fails', async () => {
-  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const database = await openPrepared();
   const obstacle = join(dataDir, 'database', 'pg_logical', 'replorigin_checkpoint.tmp');
   mkdirSync(obstacle);
   await expect(database.close()).rejects.toThrow();

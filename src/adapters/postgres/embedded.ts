@@ -8,6 +8,7 @@ import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import { type Database, ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
+import { unpackDatabase } from '#adapters/postgres/initial-database.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { type Lite, startLite } from '#adapters/postgres/lite.ts';
@@ -24,7 +25,7 @@ export interface EmbeddedOptions {
    */
   readonly dataDir: string | DataDirectory | null;
   readonly report?: ReportProblem;
-  /** A `dump` of another database: a first start copies it, which takes a tenth of the time. */
+  /** A `dump` of another database: a first start copies it instead of creating its own. */
   readonly template?: Blob | undefined;
   /** Every process of the service has one; tests and rehearsals create databases without an owner. */
   readonly guard?: InstallationGuard;
@@ -130,7 +131,8 @@ async function startIn(directory: DataDirectory, { template }: EmbeddedOptions):
   if (!hasDatabase(directory.path)) {
     const unfinished = `${path}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    await (await startLite({ path: unfinished, template })).close();
+    if (template === undefined) await (await startLite({ path: unfinished, template })).close();
+    else await unpackDatabase(template, unfinished);
     renameSync(unfinished, path);
   }
   return await startLite({ path, template: undefined });

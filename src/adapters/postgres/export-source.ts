@@ -7,6 +7,7 @@ import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
+import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 /** Each page continues by the table's key, so that the last page costs as much as the first. */
 export function createExportSource(tx: Queries): ExportSource {
@@ -55,10 +56,11 @@ export function createExportSource(tx: Queries): ExportSource {
         .where(and(eq(deliveries.localDate, date), eq(ticks.realmId, realm), place))
         .orderBy(asc(deliveries.personId), asc(deliveries.stage), asc(deliveries.channel))
         .limit(limit);
-      return rows.map(({ stage, channel, ...row }) => ({
+      return rows.map(({ stage, channel, reason, ...row }) => ({
         ...row,
         stage: stageOfCode(stage),
         channel: channelOfCode(channel),
+        reason: wordsOfReason(reason),
       }));
     },
 

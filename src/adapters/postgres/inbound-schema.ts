@@ -20,7 +20,7 @@ import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
 import type { InboundSource } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
-import type { EventOutcome, ProviderEvent } from '#app/ports/provider-events.ts';
+import type { ProviderEvent } from '#app/ports/provider-events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
@@ -143,7 +143,7 @@ export const providerEvents = pgTable(
     details: jsonb('details').$type<ProviderEvent['details']>().notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     /** Null until it was applied. */
-    outcome: text('outcome').$type<EventOutcome>(),
+    outcome: text('outcome'),
   },
   (t) => [
     unique('provider_events_once').on(t.realmId, t.provider, t.event),

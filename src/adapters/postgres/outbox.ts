@@ -176,7 +176,7 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
     state: row.state,
     reason: row.reason,
     attempts: row.attempts,
-    spent: row.spent,
+    failedAttempts: row.spent,
   };
 }
 

@@ -13,6 +13,7 @@ import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Before, PersonViewTable, PromptView } from '#app/ports/person-views.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
 
@@ -167,7 +168,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
       contractVersion: row.contractVersion,
       shown: shownOf(row),
       state,
-      reason: row.reason,
+      reason: wordsOfReason(row.reason),
       dueAt,
     }));
 }

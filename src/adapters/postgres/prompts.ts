@@ -8,6 +8,7 @@ import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
 import { type DeliveryState, hasLeft } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 /**
  * The row's own state, else the chunk's progress (docs: dispatch, rule 4): accepted up to its mark, beyond it between
@@ -65,6 +66,6 @@ function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: 
     shown: shownOf(row),
     contractVersion: row.contractVersion,
     state,
-    reason: row.reason,
+    reason: wordsOfReason(row.reason),
   };
 }

@@ -4,8 +4,22 @@ import { providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
-import type { EventMatter, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';
+import type { EventMatter, EventOutcome, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';
 import { textEvent } from '#app/ports/provider-events.ts';
+
+/** The words of the column, which rows have had since before the outcomes got their present names. */
+const STORED_OUTCOME = {
+  suppressed: 'suppressed',
+  'opted-out': 'stopped',
+  'failure-counted': 'counted',
+  'our-fault': 'ours',
+  delivered: 'arrived',
+  duplicate: 'known',
+  listed: 'listed',
+  unlisted: 'unlisted',
+  outdated: 'outdated',
+  'under-way': 'taken',
+} as const satisfies Record<EventOutcome, string>;
 
 export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderEventTable {
   return {
@@ -68,7 +82,8 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
 
     async settle(id, { personId, outcome }) {
       // A message key contains its person's number, which must not outlive their erasure.
-      const applied = personId === null ? { outcome, messageKey: null } : { outcome, personId };
+      const stored = STORED_OUTCOME[outcome];
+      const applied = personId === null ? { outcome: stored, messageKey: null } : { outcome: stored, personId };
       await tx.update(providerEvents).set(applied).where(eq(providerEvents.id, id));
     },
 

@@ -11,6 +11,7 @@ import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
+import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 export function createTimelineTable(tx: Queries): TimelineTable {
   return {
@@ -48,7 +49,7 @@ async function promptsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
     channel: channelOfCode(row.channel),
     contractVersion: row.contractVersion,
     state,
-    reason: row.reason,
+    reason: wordsOfReason(row.reason),
     dueAt,
   }));
 }

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import type { TextStatusReport } from '#app/ports/text-hooks.ts';
 import { TEXT_STATUSES, type TextStatus } from '#domain/delivery/text-status.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
-/** Parses Twilio's report on a text of ours (protocols 4.1); null if it is something else, `other` if it changes nothing. */
-export function readTwilioStatus(body: Uint8Array): TextStatusReport | 'other' | null {
+/** Parses Twilio's report on a text of ours (protocols 4.1); null for a status that changes nothing. */
+export function readTwilioStatus(body: Uint8Array): Result<TextStatusReport | null, 'unreadable'> {
   const form = new URLSearchParams(new TextDecoder().decode(body));
   const read = statusSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return null;
+  if (!read.success) return refused('unreadable');
   const { MessageSid: sid, To: to, MessageStatus, SmsStatus, ErrorCode: code } = read.data;
   const said = MessageStatus ?? SmsStatus;
-  if (said === undefined) return null;
+  if (said === undefined) return refused('unreadable');
   const status = MEANING[said] ?? TEXT_STATUSES.find((one) => one === said);
-  if (status === undefined) return 'other';
-  return { sid, to, status, code, failure: FAILED.has(status) ? readTwilioFailure(code) : null };
+  if (status === undefined) return ok(null);
+  return ok({ sid, to, status, code, failure: FAILED.has(status) ? readTwilioFailure(code) : null });
 }
 
 const FAILED: ReadonlySet<TextStatus> = new Set(['undelivered', 'failed']);

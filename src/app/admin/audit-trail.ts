@@ -5,7 +5,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-export interface TrailAsked {
+export interface TrailRequest {
   readonly actor: number | 'command-line' | null;
   readonly action: AuditAction | null;
   /** As typed: a number, a UUID or an address; empty: anybody. */
@@ -22,7 +22,7 @@ export interface Trail {
   readonly next: number | null;
 }
 
-export async function readTrail(store: Store, { person, limit, ...asked }: TrailAsked): Promise<Trail> {
+export async function readTrail(store: Store, { person, limit, ...asked }: TrailRequest): Promise<Trail> {
   return store.transact(async (tx) => {
     const admins = await tx.admins.list();
     const subject = person.trim() === '' ? null : await subjectOf(tx, person.trim());

@@ -23,6 +23,7 @@ import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 /**
  * In addition to the recorded states: `to-come` is not due yet, or due right now; `not-due` was not due that day;
@@ -64,19 +65,19 @@ export const FLIGHT_DAYS_MAX = 62;
 /** The default number of days. */
 const USUAL_DAYS = 7;
 
-/** Null if there is no such person; `range` if there are too many days, or none. */
+/** `range`: there are too many days, or none. */
 export async function timelineOf(
   { store, settings }: Pick<AppContext, 'store' | 'settings'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
-): Promise<TimelineRecord | 'range' | null> {
+): Promise<Result<TimelineRecord, 'nobody' | 'range'>> {
   return store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
-    if (person === null) return null;
+    if (person === null) return refused('nobody');
     const now = await tx.serviceTime(person.realm);
     const to = asked.to ?? personDayAt(person.settings, now);
     const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
     const count = daysBetween(from, to) + 1;
-    if (count < 1 || count > FLIGHT_DAYS_MAX) return 'range';
+    if (count < 1 || count > FLIGHT_DAYS_MAX) return refused('range');
     const story: Story = {
       person,
       now,
@@ -86,7 +87,7 @@ export async function timelineOf(
     };
     const recorded = await tx.flights.of(person.id, from, to);
     const dates = Array.from({ length: count }, (_, days) => addDays(from, days));
-    return { person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) };
+    return ok({ person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) });
   });
 }
 

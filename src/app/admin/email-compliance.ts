@@ -13,6 +13,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { adminMayLift, type SuppressionReason } from '#domain/people/suppression.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface ComplianceStats {
   readonly subscribed: number;
@@ -80,32 +81,34 @@ export interface ComplianceAct {
   readonly reason: string;
 }
 
-/** `unsubscribed` and `resubscribed`: the state now, whether or not this action caused it. */
-export type ComplianceAnswer =
-  | 'unsubscribed'
-  | 'resubscribed'
+export type ComplianceRefusal =
   | 'nobody'
   | 'reason-missing'
   /** They complained, said STOP or asked to be erased: only they can resubscribe. */
   | 'theirs-alone';
 
-/** Without a confirmation: it would answer the person, who did not ask us here. */
-export async function unsubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
-  return change(ctx, act, async (tx, person) => {
+type ComplianceResult = Result<undefined, ComplianceRefusal>;
+
+/**
+ * Succeeds as well if they were unsubscribed already. Without a confirmation: it would answer the person, who did not
+ * ask us here.
+ */
+export async function unsubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceResult> {
+  return change(ctx, act, 'unsubscribe', async (tx, person) => {
     // Their own earlier opt-out outweighs this one, and a request to be erased must not look like our opt-out.
-    if (person.unsubscribedAt !== null) return 'unsubscribed';
+    if (person.unsubscribedAt !== null) return ok();
     const now = await tx.serviceTime(person.realm);
     await unsubscribe(tx, ctx, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
-    return 'unsubscribed';
+    return ok();
   });
 }
 
 /** Nothing is sent about it, and missed messages are not sent: the next one comes at its time. */
-export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceAnswer> {
-  if (act.reason.trim() === '') return 'reason-missing';
-  return change(ctx, act, async (tx, person) => {
+export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): Promise<ComplianceResult> {
+  if (act.reason.trim() === '') return refused('reason-missing');
+  return change(ctx, act, 'resubscribe', async (tx, person) => {
     const standing = await standingOf(tx, ctx, person);
-    if (isTheirsAlone(person, standing)) return 'theirs-alone';
+    if (isTheirsAlone(person, standing)) return refused('theirs-alone');
     const now = await tx.serviceTime(person.realm);
     if (person.unsubscribedAt !== null) {
       const settings = afterOptOut(person.settings, { at: person.unsubscribedAt, until: now });
@@ -114,7 +117,7 @@ export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): P
     await restTexts(tx, ctx, person, now);
     const hash = ctx.keys.addressHash(emailKey(person.email));
     for (const { reason } of standing) await tx.suppressions.remove(person.realm, hash, reason);
-    return 'resubscribed';
+    return ok();
   });
 }
 
@@ -122,21 +125,22 @@ export async function resubscribeForThem(ctx: AppContext, act: ComplianceAct): P
 async function change(
   ctx: AppContext,
   { userId, admin, reason }: ComplianceAct,
-  work: (tx: Tx, person: Person) => Promise<ComplianceAnswer>,
-): Promise<ComplianceAnswer> {
+  action: 'unsubscribe' | 'resubscribe',
+  work: (tx: Tx, person: Person) => Promise<ComplianceResult>,
+): Promise<ComplianceResult> {
   return ctx.store.transact(async (tx) => {
     const found = await livePerson(tx, userId);
     const person = found === null ? null : await lockPerson(tx, found.id);
-    if (person === null) return 'nobody';
+    if (person === null) return refused('nobody');
     const before = await auditState(tx, ctx, person);
     const answer = await work(tx, person);
-    if (answer !== 'unsubscribed' && answer !== 'resubscribed') return answer;
+    if (!answer.ok) return answer;
     const now = await tx.people.byId(person.id);
     const after = await auditState(tx, ctx, now ?? person);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await tx.admins.audit({
         admin: admin.id,
-        action: answer === 'unsubscribed' ? 'unsubscribe' : 'resubscribe',
+        action,
         subject: `person.${person.id}`,
         reason: reason.trim() === '' ? null : reason.trim(),
         before,

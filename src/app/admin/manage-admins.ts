@@ -7,6 +7,7 @@ import { passwordProblem } from '#domain/admin/password.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 export interface AdminOffice {
   readonly store: Store;
@@ -15,17 +16,17 @@ export interface AdminOffice {
   readonly brand: string;
 }
 
-/** `why` is a sentence. */
-export type AdminAct =
-  | { readonly kind: 'done'; readonly id: number; /** After a reset. */ readonly tookSecondFactor?: boolean }
-  | { readonly kind: 'refused'; readonly why: string };
+/** Whom an act was on; `why` is a sentence. */
+export type AdminResult =
+  | Ok<{ readonly id: number; /** After a reset. */ readonly tookSecondFactor?: boolean }>
+  | Refusal<'unfit' | 'taken' | 'nobody', { readonly why: string }>;
 
 export async function createAdmin(
   office: AdminOffice,
   { email, password, role }: { readonly email: string; readonly password: string; readonly role: AdminRole },
-): Promise<AdminAct> {
+): Promise<AdminResult> {
   const problem = problemOfNew(office, email, password);
-  if (problem !== null) return refused(problem);
+  if (problem !== null) return refused('unfit', { why: problem });
   const passwordHash = await office.passwords.hash(password);
   return office.store.transact((tx) => createAdminIn(tx, { email: email.trim(), passwordHash, role }));
 }
@@ -36,12 +37,14 @@ export function problemOfNew(office: AdminOffice, email: string, password: strin
 }
 
 /** Within the caller's transaction. */
-export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminAct> {
+export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminResult> {
   const id = await tx.admins.insert(admin);
   if (id === null)
-    return refused('An administrator with that address already exists. Use "reset" to set a new password.');
+    return refused('taken', {
+      why: 'An administrator with that address already exists. Use "reset" to set a new password.',
+    });
   await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role } });
-  return { kind: 'done', id };
+  return ok({ id });
 }
 
 /** Sets another password: ends their sessions, removes the second factor, and lifts a disabling or a lockout. */
@@ -49,13 +52,13 @@ export async function resetAdmin(
   office: AdminOffice & NotificationSettings,
   email: string,
   password: string,
-): Promise<AdminAct> {
+): Promise<AdminResult> {
   const problem = problemOf(office, email, password);
-  if (problem !== null) return refused(problem);
+  if (problem !== null) return refused('unfit', { why: problem });
   const passwordHash = await office.passwords.hash(password);
   return office.store.transact(async (tx) => {
     const admin = await tx.admins.byEmail(emailKey(email));
-    if (admin === null) return refused(NOBODY);
+    if (admin === null) return NOBODY;
     // The factor is locked first, in the order of a sign-in, to avoid a deadlock with it.
     const hadFactor = (await tx.adminFactors.hold(admin.id))?.isConfirmed === true;
     await tx.adminFactors.remove(admin.id);
@@ -74,29 +77,27 @@ export async function resetAdmin(
       after: { isOpen: true, secondFactor: false },
     });
     await notifyAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
-    return { kind: 'done', id: admin.id, tookSecondFactor: hadFactor };
+    return ok({ id: admin.id, tookSecondFactor: hadFactor });
   });
 }
 
-export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email: string): Promise<AdminAct> {
+export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email: string): Promise<AdminResult> {
   return store.transact(async (tx) => {
     const admin = await tx.admins.byEmail(emailKey(email));
-    if (admin === null) return refused(NOBODY);
+    if (admin === null) return NOBODY;
     await tx.admins.disable(admin.id);
     await tx.admins.audit({
       ...atCommandLine('disable-admin', admin.id),
       before: accessState(admin),
       after: { isOpen: false },
     });
-    return { kind: 'done', id: admin.id };
+    return ok({ id: admin.id });
   });
 }
 
-const NOBODY = 'There is no administrator with that address. Use "list" to see all administrators.';
-
-function refused(why: string): AdminAct {
-  return { kind: 'refused', why };
-}
+const NOBODY = refused('nobody', {
+  why: 'There is no administrator with that address. Use "list" to see all administrators.',
+});
 
 function problemOf({ brand }: AdminOffice, email: string, password: string): string | null {
   return passwordProblem(password, [email, email.slice(0, email.indexOf('@')), brand]);

@@ -31,7 +31,7 @@ export interface Conversation {
   readonly nextCursor: string | null;
 }
 
-export interface ConversationAsked {
+export interface ConversationRequest {
   readonly userId: string;
   readonly admin: SignedIn;
   readonly limit: number;
@@ -40,7 +40,7 @@ export interface ConversationAsked {
 }
 
 /** Null if there is no such person. */
-export async function personConversation(ctx: AppContext, asked: ConversationAsked): Promise<Conversation | null> {
+export async function personConversation(ctx: AppContext, asked: ConversationRequest): Promise<Conversation | null> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;

@@ -27,55 +27,57 @@ import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
-export interface PreviewAsked {
+export interface PreviewRequest {
   readonly userId: string;
   readonly kind: PreviewKind;
   readonly date: LocalDate;
 }
 
 /** `range`: the date is too far away. `none`: they get no such message then. */
-export type NoPreview = 'range' | 'none' | null;
+export type PreviewRefusal = 'nobody' | 'range' | 'none';
 
-/** Null if there is no such person. */
-export async function personPreview(ctx: AppContext, asked: PreviewAsked): Promise<PersonPreview | NoPreview> {
+export async function personPreview(
+  ctx: AppContext,
+  asked: PreviewRequest,
+): Promise<Result<PersonPreview, PreviewRefusal>> {
   const previewed = await previewOf(ctx, asked);
-  if (previewed === null || typeof previewed === 'string') return previewed;
-  const { message, ...facts } = previewed;
+  if (!previewed.ok) return previewed;
+  const { message, ...facts } = previewed.value;
   const shown = withheld(message);
-  return {
+  return ok({
     ...facts,
     contract: message.contract,
     subject: shown.subject,
     text: renderText(shown),
     // The length as it would be sent, with its links.
     sms: { text: renderSms(shown), air: smsLength(renderSms(message)) },
-  };
+  });
 }
 
-export async function previewHtml(
-  ctx: AppContext,
-  asked: PreviewAsked,
-): Promise<{ readonly html: string } | NoPreview> {
+export async function previewHtml(ctx: AppContext, asked: PreviewRequest): Promise<Result<string, PreviewRefusal>> {
   const previewed = await previewOf(ctx, asked);
-  if (previewed === null || typeof previewed === 'string') return previewed;
-  return { html: renderHtml(withheld(previewed.message)) };
+  return previewed.ok ? ok(renderHtml(withheld(previewed.value.message))) : previewed;
 }
 
 type Previewed = Pick<PersonPreview, 'channels' | 'whyNot' | 'dueAt' | 'isPast'> & { readonly message: Message };
 
-async function previewOf(ctx: AppContext, { userId, kind, date }: PreviewAsked): Promise<Previewed | NoPreview> {
+async function previewOf(
+  ctx: AppContext,
+  { userId, kind, date }: PreviewRequest,
+): Promise<Result<Previewed, PreviewRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, userId);
-    if (person === null) return null;
+    if (person === null) return refused('nobody');
     const now = await tx.serviceTime(person.realm);
     const today = personDayAt(person.settings, now);
-    if (Math.abs(daysBetween(today, date)) > PREVIEW_DAYS) return 'range';
+    if (Math.abs(daysBetween(today, date)) > PREVIEW_DAYS) return refused('range');
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const moment: Moment = { person, events, date, now, isPast: date < today };
     return kind === 'goodbye' || kind === 'welcome-back' || kind === 'trial-ends'
       ? occasional(ctx, moment, kind)
-      : ofTheClock(tx, ctx, moment, kind);
+      : ok(await ofTheClock(tx, ctx, moment, kind));
   });
 }
 
@@ -134,10 +136,10 @@ function occasional(
   ctx: AppContext,
   { person, events, date, now, isPast }: Moment,
   kind: Exclude<PreviewKind, PromptStage>,
-): Previewed | 'none' {
+): Result<Previewed, 'none'> {
   const noon = instantOf(person.settings.zone, date, NOON) ?? now;
   const message = messageOn(ctx, person, events, { kind, date, noon });
-  return message === null ? 'none' : { message, channels: [], whyNot: null, dueAt: null, isPast };
+  return message === null ? refused('none') : ok({ message, channels: [], whyNot: null, dueAt: null, isPast });
 }
 
 function messageOn(

@@ -1,7 +1,7 @@
 /** An administrator's own second factor: setting it up, turning it off, renewing its recovery codes. */
 import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
-import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
@@ -10,6 +10,7 @@ import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { RECOVERY_CODE_LENGTH, writeRecoveryCode } from '#domain/admin/typed-code.ts';
+import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface SecondFactorContext extends CodeContext {
   readonly store: Store;
@@ -25,14 +26,14 @@ export interface Own {
   readonly network: string;
 }
 
-export type FactorRefusal =
-  | { readonly kind: 'wrong-password' }
-  | { readonly kind: 'wrong-code' }
-  /** It is on already, or not on at all. */
-  | { readonly kind: 'standing' }
-  | { readonly kind: 'wait'; readonly ms: number };
+/** `standing`: the factor is on already, or not on at all. */
+export type FactorResult<Value> = PasswordResult<Value> | Refusal<'wrong-code' | 'standing'>;
+
+export type PasswordResult<Value> = Result<Value, 'wrong-password'> | Refusal<'wait', { readonly ms: number }>;
 
 export const RECOVERY_CODES = 10;
+
+type RecoveryCodes = readonly string[];
 
 /** Null: sign-in requires the password only. */
 export function standingOf(store: Store, { id }: SignedIn): Promise<FactorStanding | null> {
@@ -43,28 +44,25 @@ export function standingOf(store: Store, { id }: SignedIn): Promise<FactorStandi
 export async function beginFactor(
   ctx: SecondFactorContext,
   { brand, password, ...own }: Own & { readonly brand: string; readonly password: string },
-): Promise<{ readonly kind: 'begun'; readonly secret: string; readonly address: string } | FactorRefusal> {
-  const refusal = await provePassword(ctx, own, password);
-  if (refusal !== null) return refusal;
+): Promise<FactorResult<{ readonly secret: string; readonly address: string }>> {
+  const proved = await provePassword(ctx, own, password);
+  if (!proved.ok) return proved;
   const { id, email } = own.admin;
   const secret = ctx.oneTimeCodes.newSecret();
   const sealed = ctx.keys.seal(secret, ownerOf(id));
   const isBegun = await ctx.store.transact((tx) => tx.adminFactors.begin(id, sealed), 'one-statement');
-  if (!isBegun) return { kind: 'standing' };
+  if (!isBegun) return refused('standing');
   const address = ctx.oneTimeCodes.addressOf(secret, { brand, email });
-  return { kind: 'begun', secret: ctx.oneTimeCodes.textOf(secret), address };
+  return ok({ secret: ctx.oneTimeCodes.textOf(secret), address });
 }
 
 /** From now on sign-in requires a code; sessions elsewhere that used the password only are ended. */
-export async function confirmFactor(
-  ctx: SecondFactorContext,
-  given: WithCode,
-): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
+export async function confirmFactor(ctx: SecondFactorContext, given: WithCode): Promise<FactorResult<RecoveryCodes>> {
   return withCode(ctx, given, { isConfirmed: false }, async (tx, id) => {
     await tx.adminFactors.confirm(id);
     await audit(tx, id, 'turn-on-second-factor', { before: { secondFactor: false }, after: { secondFactor: true } });
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-on' } });
-    return { kind: 'codes', codes: await issueCodes(tx, ctx, id) };
+    return issueCodes(tx, ctx, id);
   });
 }
 
@@ -79,29 +77,23 @@ interface Both extends WithCode {
 }
 
 /** Requires both factors: an unattended session is not enough. */
-export async function turnOffFactor(
-  ctx: SecondFactorContext,
-  given: Both,
-): Promise<{ readonly kind: 'off' } | FactorRefusal> {
+export async function turnOffFactor(ctx: SecondFactorContext, given: Both): Promise<FactorResult<undefined>> {
   return withBoth(ctx, given, async (tx, id) => {
     await tx.adminFactors.remove(id);
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-off' } });
     await audit(tx, id, 'turn-off-second-factor', { before: { secondFactor: true }, after: { secondFactor: false } });
-    return { kind: 'off' };
+    return undefined;
   });
 }
 
 /** The earlier codes are no longer valid. */
-export async function renewRecoveryCodes(
-  ctx: SecondFactorContext,
-  given: Both,
-): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
+export async function renewRecoveryCodes(ctx: SecondFactorContext, given: Both): Promise<FactorResult<RecoveryCodes>> {
   return withBoth(ctx, given, async (tx, id) => {
     const left = (await tx.adminFactors.standing(id))?.recoveryCodesLeft ?? 0;
     const codes = await issueCodes(tx, ctx, id);
     await audit(tx, id, 'renew-recovery-codes', { before: { left }, after: { left: codes.length } });
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
-    return { kind: 'codes', codes };
+    return codes;
   });
 }
 
@@ -109,8 +101,9 @@ async function withBoth<Done>(
   ctx: SecondFactorContext,
   { password, ...given }: Both,
   act: (tx: Tx, id: number) => Promise<Done>,
-): Promise<Done | FactorRefusal> {
-  return (await provePassword(ctx, given, password)) ?? withCode(ctx, given, { isConfirmed: true }, act);
+): Promise<FactorResult<Done>> {
+  const proved = await provePassword(ctx, given, password);
+  return proved.ok ? withCode(ctx, given, { isConfirmed: true }, act) : proved;
 }
 
 /** A correct code ends all other sessions, whatever follows. */
@@ -119,18 +112,18 @@ async function withCode<Done>(
   { typed, session, ...own }: WithCode,
   { isConfirmed }: { readonly isConfirmed: boolean },
   act: (tx: Tx, id: number) => Promise<Done>,
-): Promise<Done | FactorRefusal> {
+): Promise<FactorResult<Done>> {
   const { id } = own.admin;
-  const tried = codeTries(ctx.keys, id, own.network);
-  const waitMs = await countTry(ctx.store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  const attempts = codeAttempts(ctx.keys, id, own.network);
+  const waitMs = await countAttempt(ctx.store, attempts);
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
   return ctx.store.transact(async (tx) => {
     const factor = await tx.adminFactors.hold(id);
-    if (factor?.isConfirmed !== isConfirmed) return { kind: 'standing' };
-    if ((await verifyCode(tx, ctx, { admin: id, typed })) === null) return { kind: 'wrong-code' };
-    await forgiveTry(tx, tried);
+    if (factor?.isConfirmed !== isConfirmed) return refused('standing');
+    if ((await verifyCode(tx, ctx, { admin: id, typed })) === null) return refused('wrong-code');
+    await forgiveAttempt(tx, attempts);
     await tx.admins.endOtherSessions(id, hashOfSecret(session));
-    return act(tx, id);
+    return ok(await act(tx, id));
   });
 }
 
@@ -139,15 +132,15 @@ export async function provePassword(
   { store, keys, passwords }: SecondFactorContext,
   { admin, network }: Own,
   password: string,
-): Promise<Extract<FactorRefusal, { kind: 'wrong-password' | 'wait' }> | null> {
-  const tried = passwordTries(keys, admin.email, network);
-  const waitMs = await countTry(store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+): Promise<PasswordResult<undefined>> {
+  const attempts = passwordAttempts(keys, admin.email, network);
+  const waitMs = await countAttempt(store, attempts);
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
   const found = await store.transact((tx) => tx.admins.byId(admin.id), 'one-statement');
   const fit = Buffer.byteLength(password) > PASSWORD_BYTES_MAX ? '' : password;
-  if (!(await passwords.verify(fit, found?.passwordHash ?? null))) return { kind: 'wrong-password' };
-  await store.transact((tx) => forgiveTry(tx, tried));
-  return null;
+  if (!(await passwords.verify(fit, found?.passwordHash ?? null))) return refused('wrong-password');
+  await store.transact((tx) => forgiveAttempt(tx, attempts));
+  return ok();
 }
 
 /** Shown once: only their hashes are stored. */

@@ -2,13 +2,14 @@
 import { PENDING_SIGN_IN_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
 import { verifyCode, type CodeContext, type VerifiedBy } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
-import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import type { Admin, SignedIn } from '#app/ports/admins.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { ok, type Ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface SignInContext extends CodeContext {
   readonly store: Store;
@@ -17,7 +18,7 @@ export interface SignInContext extends CodeContext {
 }
 
 /** The origin of an attempt, and the secret of its session. */
-interface Coming {
+interface NewSession {
   /** `203.0.113.0/24` */
   readonly network: string;
   /** The secret of the new session: 256 random bits. */
@@ -26,80 +27,83 @@ interface Coming {
   readonly earlierSecret: string | null;
 }
 
-export interface SignInTry extends Coming {
+export interface SignInAttempt extends NewSession {
   readonly email: string;
   readonly password: string;
 }
 
-export type SignInAnswer =
-  | { readonly kind: 'signed-in'; readonly admin: SignedIn }
-  /** The password was right, and `secret` identifies the half-finished sign-in. */
-  | { readonly kind: 'code-due'; readonly admin: number }
+/** Too many earlier failures: not even the right password, or code, is accepted now. */
+type Wait = Refusal<'wait', { readonly ms: number }>;
+
+export type SignInResult =
+  | Ok<
+      | { readonly kind: 'signed-in'; readonly admin: SignedIn }
+      /** The password was right, and `secret` identifies the half-finished sign-in. */
+      | { readonly kind: 'code-due'; readonly admin: number }
+    >
   /** Does not reveal which of the two was wrong, nor whether the account exists. */
-  | { readonly kind: 'refused'; readonly admin: number | null }
-  /** Too many earlier failures: not even the right password is accepted now. */
-  | { readonly kind: 'wait'; readonly ms: number };
+  | Refusal<'wrong', { readonly admin: number | null }>
+  | Wait;
 
 /** An unknown address takes as long, and counts the same. */
-export async function signIn(ctx: SignInContext, given: SignInTry): Promise<SignInAnswer> {
+export async function signIn(ctx: SignInContext, given: SignInAttempt): Promise<SignInResult> {
   const { store, keys, passwords } = ctx;
-  const tried = passwordTries(keys, given.email, given.network);
-  const waitMs = await countTry(store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  const attempts = passwordAttempts(keys, given.email, given.network);
+  const waitMs = await countAttempt(store, attempts);
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
 
   const found = await store.transact((tx) => tx.admins.byEmail(emailKey(given.email)), 'one-statement');
   const password = Buffer.byteLength(given.password) > PASSWORD_BYTES_MAX ? '' : given.password;
   const isRight = await passwords.verify(password, found?.passwordHash ?? null);
-  if (!isRight || found === null) return { kind: 'refused', admin: found?.id ?? null };
+  if (!isRight || found === null) return refused('wrong', { admin: found?.id ?? null });
   return store.transact(async (tx) => {
     const isCodeDue = (await tx.adminFactors.hold(found.id))?.isConfirmed === true;
     if (!isCodeDue) {
-      if (!(await begin(tx, found, given, null))) return { kind: 'refused', admin: found.id };
-      await forgiveTry(tx, tried);
-      return { kind: 'signed-in', admin: signedIn(found) };
+      if (!(await begin(tx, found, given, null))) return refused('wrong', { admin: found.id });
+      await forgiveAttempt(tx, attempts);
+      return ok({ kind: 'signed-in', admin: signedIn(found) });
     }
-    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return { kind: 'refused', admin: found.id };
-    await forgiveTry(tx, tried);
-    return { kind: 'code-due', admin: found.id };
+    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return refused('wrong', { admin: found.id });
+    await forgiveAttempt(tx, attempts);
+    return ok({ kind: 'code-due', admin: found.id });
   });
 }
 
-export interface CodeTry extends Coming {
+export interface CodeAttempt extends NewSession {
   /** Identifies the sign-in whose password was right. */
   readonly pendingSecret: string;
   readonly code: string;
 }
 
-export type CodeAnswer =
-  | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: VerifiedBy }
-  /** The password is too long ago, was changed since, or was never entered. */
-  | { readonly kind: 'late' }
-  | { readonly kind: 'refused'; readonly admin: number }
-  | { readonly kind: 'wait'; readonly ms: number };
+/** `late`: the password is too long ago, was changed since, or was never entered. */
+export type CodeResult =
+  | Result<{ readonly admin: SignedIn; readonly by: VerifiedBy }, 'late'>
+  | Refusal<'wrong', { readonly admin: number }>
+  | Wait;
 
 /** The second step of the sign-in. */
 export async function enterCode(
   ctx: SignInContext & { readonly settings: NotificationSettings },
-  given: CodeTry,
-): Promise<CodeAnswer> {
+  given: CodeAttempt,
+): Promise<CodeResult> {
   const { store, keys } = ctx;
   const half = hashOfSecret(given.pendingSecret);
   const found = await store.transact((tx) => tx.admins.halfOf(half, PENDING_SIGN_IN_MS), 'one-statement');
-  if (found === null) return { kind: 'late' };
-  const tried = codeTries(keys, found.id, given.network);
-  const waitMs = await countTry(store, tried);
-  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  if (found === null) return refused('late');
+  const attempts = codeAttempts(keys, found.id, given.network);
+  const waitMs = await countAttempt(store, attempts);
+  if (waitMs > 0) return refused('wait', { ms: waitMs });
   return store.transact(async (tx) => {
     const by = await verifyCode(tx, ctx, { admin: found.id, typed: given.code });
-    if (by === null) return { kind: 'refused', admin: found.id };
-    if (!(await begin(tx, found, given, by))) return { kind: 'late' };
+    if (by === null) return refused('wrong', { admin: found.id });
+    if (!(await begin(tx, found, given, by))) return refused('late');
     await tx.admins.endHalf(half);
     if (by === 'recovery-code') {
       const left = (await tx.adminFactors.standing(found.id))?.recoveryCodesLeft ?? 0;
       await notifyAdmin(tx, ctx.settings, { admin: found, news: { kind: 'code-used', left } });
     }
-    await forgiveTry(tx, tried);
-    return { kind: 'signed-in', admin: signedIn(found), by };
+    await forgiveAttempt(tx, attempts);
+    return ok({ admin: signedIn(found), by });
   });
 }
 
@@ -119,7 +123,7 @@ export async function signOut(store: Store, secret: string): Promise<void> {
 }
 
 /** False if they were disabled, or got another password, since they were read. */
-async function begin(tx: Tx, found: Admin, given: Coming, by: VerifiedBy | null): Promise<boolean> {
+async function begin(tx: Tx, found: Admin, given: NewSession, by: VerifiedBy | null): Promise<boolean> {
   if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
   if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));
   await tx.admins.audit({

@@ -24,6 +24,7 @@ import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface TestSend {
   readonly admin: SignedIn;
@@ -38,7 +39,6 @@ export interface TestSend {
 }
 
 export interface TestSent {
-  readonly kind: 'sent';
   readonly messageId: string | null;
   /** The person with the address; null: nobody has it. */
   readonly userId: string | null;
@@ -48,27 +48,30 @@ export interface TestSent {
 }
 
 /** `stopped`: the address is suppressed, or its owner unsubscribed. */
-export type TestAnswer = TestSent | { readonly kind: 'stopped' | 'not-theirs' };
+type TestSendRefusal = 'stopped' | 'not-theirs';
 
 export interface TestDeps {
   readonly ctx: AppContext;
   readonly inboundDomain: string;
 }
 
-export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend): Promise<TestAnswer> {
+export async function sendTest(
+  { ctx, inboundDomain }: TestDeps,
+  asked: TestSend,
+): Promise<Result<TestSent, TestSendRefusal>> {
   const email = asked.email.trim();
   return ctx.store.transact(async (tx) => {
     const person = await tx.people.byEmail(LIVE_REALM, emailKey(email));
-    if (asked.ofUser !== null && asked.ofUser !== person?.userId) return { kind: 'not-theirs' };
-    if (!asked.simulate && (await isStopped(tx, ctx, email, person))) return { kind: 'stopped' };
+    if (asked.ofUser !== null && asked.ofUser !== person?.userId) return refused('not-theirs');
+    if (!asked.simulate && (await isStopped(tx, ctx, email, person))) return refused('stopped');
     const now = await tx.serviceTime(LIVE_REALM);
     const today = person === null ? wallTimeAt(NOBODYS_ZONE, now).date : personDayAt(person.settings, now);
     const date = addDays(today, asked.daysForward);
     const message = asTest(
       person === null ? sample(ctx, asked.stage, date) : await promptOfPerson(tx, ctx, person, asked, date),
     );
-    const result = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
-    if (asked.simulate) return { ...result, messageId: null };
+    const result = { userId: person?.userId ?? null, date, message: withheld(message) };
+    if (asked.simulate) return ok({ ...result, messageId: null });
     const key = `test.${ctx.random.uuid()}`;
     await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
     await tx.admins.audit({
@@ -79,7 +82,7 @@ export async function sendTest({ ctx, inboundDomain }: TestDeps, asked: TestSend
       before: null,
       after: { key, stage: asked.stage, date },
     });
-    return { ...result, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) };
+    return ok({ ...result, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) });
   });
 }
 

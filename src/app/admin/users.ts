@@ -9,6 +9,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 /** Where a page of the list continues: after this person, at this position. */
 export interface UserCursor {
@@ -26,7 +27,7 @@ export interface UserPage {
   readonly next: UserCursor | null;
 }
 
-export interface UsersAsked {
+export interface UsersRequest {
   readonly withDeleted: boolean;
   readonly sought: string;
   readonly limit: number;
@@ -35,7 +36,7 @@ export interface UsersAsked {
 
 export async function listUsers(
   { store }: Pick<AppContext, 'store'>,
-  { withDeleted, sought, limit, cursor }: UsersAsked,
+  { withDeleted, sought, limit, cursor }: UsersRequest,
 ): Promise<UserPage> {
   const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
   return store.transact(async (tx) => {
@@ -62,8 +63,7 @@ export interface UserAct {
   readonly admin: SignedIn;
 }
 
-export type UserAnswer =
-  | 'done'
+export type UserRefusal =
   | 'nobody'
   /** They have a subscription: it must be ended at the payment provider first, or they would pay for nothing. */
   | 'pays'
@@ -73,30 +73,33 @@ export type UserAnswer =
   | 'other-email';
 
 /** Nothing is sent to them from then on; restoring brings them back unchanged. */
-export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
+export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<Result<undefined, UserRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
-    if (person === null) return 'nobody';
-    if (person.state === 'deleted') return 'done';
-    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';
+    if (person === null) return refused('nobody');
+    if (person.state === 'deleted') return ok();
+    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return refused('pays');
     await tx.adminUsers.softDelete(person.id, await tx.serviceTime(person.realm));
     await note(tx, admin, 'delete-user', person, 'deleted');
-    return 'done';
+    return ok();
   });
 }
 
 /** An earlier opt-out stays: restoring sends nothing that they did not want before. */
-export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): Promise<UserAnswer> {
+export async function restoreUser(
+  ctx: AppContext,
+  { userId, admin }: UserAct,
+): Promise<Result<undefined, UserRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
-    if (person === null) return 'nobody';
-    if (person.state !== 'deleted') return 'done';
-    if (!(await tx.adminUsers.restore(person.id))) return 'taken';
+    if (person === null) return refused('nobody');
+    if (person.state !== 'deleted') return ok();
+    if (!(await tx.adminUsers.restore(person.id))) return refused('taken');
     const restored = await tx.people.byId(person.id);
     // Their number may have said STOP while it had no owner.
     if (restored !== null) await restTexts(tx, ctx, restored, await tx.serviceTime(person.realm));
     await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
-    return 'done';
+    return ok();
   });
 }
 
@@ -104,15 +107,15 @@ export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): 
 export async function purgeUser(
   ctx: AppContext,
   { userId, admin, emailEcho }: UserAct & { readonly emailEcho: string },
-): Promise<UserAnswer> {
+): Promise<Result<undefined, UserRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
-    if (person === null) return 'nobody';
-    if (person.email !== emailEcho) return 'other-email';
+    if (person === null) return refused('nobody');
+    if (person.email !== emailEcho) return refused('other-email');
     await erase(tx, person);
     // Afterwards, because a purge removes the audit's words about the person.
     await note(tx, admin, 'purge-user', person, 'purged');
-    return 'done';
+    return ok();
   });
 }
 

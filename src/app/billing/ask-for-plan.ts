@@ -14,17 +14,18 @@ import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL } from '#domain/messages/w
 import type { Person } from '#domain/people/person.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const USEFUL_MS = 24 * HOUR_MS;
 
 /** The button on the preferences page, which somebody with a forwarded email can open. */
-export async function askToManage(ctx: AppContext, token: string): Promise<'sent' | 'gone'> {
+export async function askToManage(ctx: AppContext, token: string): Promise<Result<undefined, 'gone'>> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
-    if (person === null) return 'gone';
+    if (person === null) return refused('gone');
     await askForPlan(tx, ctx, person, 'manage', await tx.serviceTime(person.realm));
-    return 'sent';
+    return ok();
   });
 }
 

@@ -7,12 +7,10 @@ import type { Person } from '#domain/people/person.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
+import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
-export type OpenedPortal =
-  | { readonly kind: 'page'; readonly url: string }
-  /** Not a billing link, too old, or nothing is paid. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'silent'; readonly reason: string };
+/** `none`: not a billing link, too old, or nothing is paid. */
+type OpenedPortal = Result<string, 'none'> | Refusal<'silent', { readonly why: string }>;
 
 /**
  * The masked address of the link's person; null if the link leads nowhere. Makes no request: scanners follow every
@@ -23,17 +21,17 @@ export async function viewPortal(ctx: AppContext, token: string): Promise<string
   return customer === null ? null : maskEmail(customer.person.email);
 }
 
-/** The provider's customer portal, behind the button of an email to the account's own address. */
+/** The address of the provider's customer portal, behind the button of an email to the account's own address. */
 export async function openPortal(ctx: AppContext, billing: Billing | null, token: string): Promise<OpenedPortal> {
   const found = await ctx.store.transact((tx) => customerOfLink(tx, ctx, token));
-  if (billing === null || found === null) return { kind: 'none' };
+  if (billing === null || found === null) return refused('none');
   const { person, customer } = found;
   const back = `${linkUrl('preferences', { kind: 'person', person: person.id }, ctx.settings, ctx.keys)}#plan`;
   try {
     const url = await billing.openPortal(customer, back);
-    return url === null ? { kind: 'none' } : { kind: 'page', url };
+    return url === null ? refused('none') : ok(url);
   } catch (error) {
-    if (error instanceof BillingSilent) return { kind: 'silent', reason: error.message };
+    if (error instanceof BillingSilent) return refused('silent', { why: error.message });
     throw error;
   }
 }

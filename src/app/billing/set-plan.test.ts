@@ -7,6 +7,7 @@ import type { Plan } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { subscribed } from '#test/support/subscribed.ts';
+import { ok, refused } from '#domain/result.ts';
 
 let database: Database;
 let admin: { readonly id: number; readonly email: string; readonly role: 'operator' };
@@ -32,9 +33,9 @@ const auditEntries = async (id: number) =>
 
 test('an administrator sets a plan, and who, why and the state before are recorded', async () => {
   const id = await insertPerson(database, 'ann@example.com', { plan: 'free' });
-  expect(await setPlanOf(id, 'paid')).toBe('set');
+  expect(await setPlanOf(id, 'paid')).toEqual(ok());
   expect((await personOf(id))?.plan).toBe('paid');
-  expect(await setPlanOf(id, 'paid')).toBe('set');
+  expect(await setPlanOf(id, 'paid')).toEqual(ok());
   expect(await auditEntries(id)).toEqual([
     {
       admin_id: admin.id,
@@ -56,14 +57,14 @@ test('a trial set by an administrator has all its days, and a notice of its end'
 
 test('nothing is set without a reason, or for a person who does not exist', async () => {
   const id = await insertPerson(database, 'cleo@example.com', { plan: 'free' });
-  expect(await setPlanOf(id, 'paid', '  ')).toBe('reason-missing');
-  expect(await setPlanOf(0, 'paid')).toBe('nobody');
+  expect(await setPlanOf(id, 'paid', '  ')).toEqual(refused('reason-missing'));
+  expect(await setPlanOf(0, 'paid')).toEqual(refused('nobody'));
   expect([(await personOf(id))?.plan, await auditEntries(id)]).toEqual(['free', []]);
 });
 
 test('the plan of a paying person is changed at the payment provider', async () => {
   const id = await insertPerson(database, 'dora@example.com', { plan: 'paid' });
   await subscribed(database, id);
-  expect(await setPlanOf(id, 'free')).toBe('pays');
+  expect(await setPlanOf(id, 'free')).toEqual(refused('pays'));
   expect((await personOf(id))?.plan).toBe('paid');
 });

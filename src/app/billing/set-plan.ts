@@ -7,6 +7,7 @@ import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface PlanAct {
   readonly userId: string;
@@ -21,23 +22,26 @@ export interface PlanAct {
  * `pays`: the plan of a paying person is changed at the payment provider, so that they never pay for what they do not
  * have.
  */
-export type PlanSet = 'set' | 'nobody' | 'reason-missing' | 'pays';
+type SetPlanRefusal = 'nobody' | 'reason-missing' | 'pays';
 
 /** An administrator sets a plan (D107); it applies from the next message on. Nothing is sent about it. */
-export async function setPlan({ store }: Pick<AppContext, 'store'>, act: PlanAct): Promise<PlanSet> {
+export async function setPlan(
+  { store }: Pick<AppContext, 'store'>,
+  act: PlanAct,
+): Promise<Result<undefined, SetPlanRefusal>> {
   const reason = act.reason.trim();
-  if (reason === '') return 'reason-missing';
+  if (reason === '') return refused('reason-missing');
   return store.transact(async (tx) => {
     const found = await tx.people.byUserId(act.userId);
     const person = found === null ? null : await lockPerson(tx, found.id);
     const isLive = person?.realm === LIVE_REALM && (person.state === 'pending' || person.state === 'active');
-    if (person === null || !isLive) return 'nobody';
-    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';
+    if (person === null || !isLive) return refused('nobody');
+    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return refused('pays');
     const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
     const trialLastDay = act.plan === 'trial' ? trialLastDayFrom(today) : person.trialLastDay;
     const before = { plan: person.plan, trialLastDay: person.trialLastDay };
     const after = { plan: act.plan, trialLastDay };
-    if (before.plan === after.plan && before.trialLastDay === after.trialLastDay) return 'set';
+    if (before.plan === after.plan && before.trialLastDay === after.trialLastDay) return ok();
     const trialNoticeAt = act.plan === 'trial' ? nextTrialNotice({ ...person, ...after }, null) : person.trialNoticeAt;
     await tx.people.update(person.id, { ...after, trialNoticeAt });
     await tx.admins.audit({
@@ -48,6 +52,6 @@ export async function setPlan({ store }: Pick<AppContext, 'store'>, act: PlanAct
       before,
       after,
     });
-    return 'set';
+    return ok();
   });
 }

@@ -7,13 +7,10 @@ import type { Store } from '#app/ports/store.ts';
 import { EXPORT_DAYS_MAX, type ExportAsked } from '#domain/admin/export-asked.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
-export type ExportAnswer =
-  | { readonly kind: 'asked'; readonly id: string }
-  /** No range of days, or too long a range. */
-  | { readonly kind: 'wrong-days' }
-  /** Too many are being written already. */
-  | { readonly kind: 'busy' };
+/** `wrong-days`: no range of days, or too long a range. `busy`: too many are being written already. */
+type ExportRefusal = 'wrong-days' | 'busy';
 
 const UNFINISHED_MAX = 5;
 
@@ -22,15 +19,16 @@ export interface ExportRequest extends ExportAsked {
   readonly days: number | null;
 }
 
+/** Returns the file's id. */
 export async function askForExport(
   { store, random, slug }: { readonly store: Store; readonly random: Random; readonly slug: string },
   { admin, request }: { readonly admin: SignedIn; readonly request: ExportRequest },
-): Promise<ExportAnswer> {
+): Promise<Result<string, ExportRefusal>> {
   return store.transact(async (tx) => {
     const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
     const asked = askedOf(request, today);
-    if (asked === null) return { kind: 'wrong-days' };
-    if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return { kind: 'busy' };
+    if (asked === null) return refused('wrong-days');
+    if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return refused('busy');
     const id = random.uuid();
     const described = describe(asked, slug, today);
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
@@ -44,7 +42,7 @@ export async function askForExport(
       before: null,
       after: { file: described.filename, ...asked },
     });
-    return { kind: 'asked', id };
+    return ok(id);
   });
 }
 

@@ -3,8 +3,8 @@ import type { PersonId } from '#domain/people/person.ts';
 
 /** The result of applying a provider event. */
 export interface Applied {
-  /** `gone`: it is about nobody we know. */
-  readonly outcome: EventOutcome | 'gone';
+  /** `no-recipient`: it is about nobody we know. */
+  readonly outcome: EventOutcome | 'no-recipient';
   /** The person with whom the event is erased. */
   readonly personId: PersonId | null;
   /** What to report to the operator, if the outcome alone does not say it. */

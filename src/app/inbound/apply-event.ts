@@ -2,7 +2,8 @@ import type { Applied } from '#app/inbound/applied.ts';
 import { applyText } from '#app/inbound/apply-text.ts';
 import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { messageOfKey } from '#app/inbound/message-of-key.ts';
-import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
+import { alarmOf } from '#app/inbound/arrived-report.ts';
+import { recordReport } from '#app/inbound/record-report.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
@@ -35,10 +36,10 @@ async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | 
   const now = await tx.serviceTime(event.realm);
   const recipients = await recipientsOf(tx, deps, event, about, person);
   const { outcome, personId, problem } = await outcomeOf(tx, deps, { event, about, person, recipients, now });
-  if (outcome === 'gone') await tx.providerEvents.forget(id);
+  if (outcome === 'no-recipient') await tx.providerEvents.forget(id);
   else await tx.providerEvents.settle(id, { outcome, personId });
   if (problem !== undefined) return problem;
-  return outcome === 'ours' ? alarmOf({ door: event.provider, event: event.event, recipients }) : null;
+  return outcome === 'our-fault' ? alarmOf({ door: event.provider, event: event.event, recipients }) : null;
 }
 
 interface Applying {
@@ -59,7 +60,7 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
     case 'complaint': {
       const applied = await report(tx, deps, applying, 'complaint');
       // Applies even if its owner was erased since: the hash of a suppressed address stays (D123).
-      return applied.outcome === 'gone'
+      return applied.outcome === 'no-recipient'
         ? suppress(tx, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
         : applied;
     }
@@ -80,7 +81,7 @@ async function report(
   { event, about, recipients, now }: Applying,
   kind: ReportedKind,
 ): Promise<Applied> {
-  if (about === null) return { outcome: 'gone', personId: null };
+  if (about === null) return { outcome: 'no-recipient', personId: null };
   const { realm, provider: door, event: name, at } = event;
   const reported = { realm, door, event: name, about, kind, recipients, reporter: { kind: 'hook' as const }, at, now };
   const { outcome, person } = await recordReport(tx, deps, reported);

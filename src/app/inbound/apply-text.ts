@@ -3,10 +3,10 @@ import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { endTexts, type NumberReport } from '#app/people/end-texts.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { TRIES_MAX } from '#domain/delivery/retry.ts';
+import { ATTEMPTS_MAX } from '#domain/delivery/retry.ts';
 import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { Person } from '#domain/people/person.ts';
-import { SOFT_DAYS_MAX, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
+import { SOFT_DAYS_MAX, SOFT_WINDOW_DAYS } from '#domain/reports/unreachable.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export type TextEvent = Extract<StoredEvent, { kind: 'text' }>;
@@ -38,23 +38,23 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
   if (person === null || person.realm !== event.realm) {
     // Whoever has that number, it must not be texted.
     const isEnded = failure === 'stopped' && (await endTexts(tx, deps, numberReport(event, null, 'stop', now)));
-    return { outcome: isEnded ? 'suppressed' : 'gone', personId: null };
+    return { outcome: isEnded ? 'suppressed' : 'no-recipient', personId: null };
   }
   const personId = person.id;
-  if (failure === null) return { outcome: status === 'delivered' ? 'arrived' : 'taken', personId };
+  if (failure === null) return { outcome: status === 'delivered' ? 'delivered' : 'under-way', personId };
   if (failure === 'account') {
     const problem = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
-    return { outcome: 'ours', personId, problem };
+    return { outcome: 'our-fault', personId, problem };
   }
   if (failure === 'crowded' && event.messageKey !== null) {
-    await tx.outbox.sendAgain(event.messageKey, { dueAt: now + AGAIN_AFTER_MS, triesMax: TRIES_MAX });
+    await tx.outbox.sendAgain(event.messageKey, { dueAt: now + AGAIN_AFTER_MS, triesMax: ATTEMPTS_MAX });
   }
   if (failure === 'filtered' || failure === 'crowded') {
-    return { outcome: 'counted', personId, ...(await tooMany(tx, event, failure, now)) };
+    return { outcome: 'failure-counted', personId, ...(await tooMany(tx, event, failure, now)) };
   }
   const why = await reasonToEnd(tx, { event, person, now }, failure);
   const isEnded = why !== null && (await endTexts(tx, deps, numberReport(event, person, why, now)));
-  return { outcome: isEnded ? 'suppressed' : 'counted', personId };
+  return { outcome: isEnded ? 'suppressed' : 'failure-counted', personId };
 }
 
 function numberReport(

@@ -81,11 +81,11 @@ async function newPhone(tx: Tx, deps: InboundDeps, reply: ChannelRequest, writte
   // Loaded on demand: the numbering plans are large, and hardly any reply needs them.
   const { countryOfPhone, readPhone } = await import('#domain/people/phone-number.ts');
   const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');
-  if (typeof phone !== 'string') return noSuchPhone(pageOf(deps, person));
+  if (!phone.ok) return noSuchPhone(pageOf(deps, person));
   const wording = `${written.trim()} · ${programmeWords(deps.settings.brand)}`;
   const agreed = { wording, source: inbound.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
-  const sent = await sendPhoneCode(tx, deps, person, phone, agreed, now);
-  return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
+  const sent = await sendPhoneCode(tx, deps, person, phone.value, agreed, now);
+  return sent.ok ? codeOnItsWay(phone.value) : codesUsedUp(pageOf(deps, person));
 }
 
 /** By email to the account's own address, whatever channel they used: words alone change no plan. */

@@ -14,7 +14,7 @@ import { askToReturn } from '#app/people/ask-to-return.ts';
 import { erase } from '#app/people/erase.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
-import { resume, type ReturnText } from '#app/people/resume.ts';
+import { resume, type ReturnRequest } from '#app/people/resume.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { changeChannel, withoutImpossible } from '#app/inbound/change-channel.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -30,28 +30,30 @@ import { byReply } from '#domain/people/suppression.ts';
 import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
-import { readReply } from '#domain/reply/read-reply.ts';
-import { screen } from '#domain/reply/screening/screen.ts';
+import { readScreened, screenReply, type ScreenedReply } from '#domain/reply/read-reply.ts';
 import { isForged, describeAuthentication } from '#domain/senders/sender-authentication.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/**
- * Reads a reply in the order of D114 and applies it. Nothing is written for 'raced' (the agenda changed meanwhile) and
- * for an `OpenReply` (a language model must be asked first). 'erased': the inbound message was erased with its person.
- */
-export async function handleReply(
-  tx: Tx,
-  deps: InboundDeps,
-  arrived: ArrivedReply,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+/** The inbound message is settled, or was erased with its person. */
+export type HandledReply = InboundOutcome | { readonly state: 'erased' } | Unsettled;
+
+/** Nothing was written: the agenda changed meanwhile, or a language model must be asked first. */
+export type Unsettled = Raced | OpenReply;
+
+export type Raced = typeof RACED;
+export const RACED = { state: 'raced' } as const;
+
+/** Reads a reply in the order of D114 and applies it. */
+export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedReply): Promise<HandledReply> {
   const { inbound, mail, ref } = arrived;
   const seen = await loadSeen(tx, deps, arrived);
-  const envelope = { from: inbound.envelopeFrom };
   // Our own footer contains STOP, so the sent text must be known before looking for an opt-out.
-  const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
-  const reading = readSeen(arrived, seen);
+  const { sentText } = seen.answered;
+  const screened = screenReply(mail.body, sentText, { from: inbound.envelopeFrom }, seen.earlier);
+  const { screening } = screened;
+  const reading = readSeen(arrived, seen, screened);
   // The slow part is done before the lock: while a person is locked, sends in their chunk wait.
   const person = await lockPerson(tx, arrived.person.id);
   const reasons = [...arrived.reasons, ...screening.reasons];
@@ -68,7 +70,7 @@ export async function handleReply(
     return end('ignored');
   }
   // Nothing is written yet: the current owner of the number is looked up again.
-  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return 'raced';
+  if (inbound.channel === 'sms' && !hasNumber(person, phoneFrom(inbound.envelopeFrom))) return RACED;
   const isNamed = inbound.channel === 'sms' || namesOwner({ mail, person });
   const fromOwner = isNamed && !isForged(inbound.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
@@ -87,7 +89,7 @@ export async function handleReply(
     // The inbound message is assigned to its person so that it is erased with them.
     await tx.inbound.settle(inbound.id, { ...end('done', noReading([])), personId: person.id });
     await erase(tx, person);
-    return 'erased';
+    return { state: 'erased' };
   }
   // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
   if (screening.optOut) {
@@ -188,16 +190,15 @@ async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inb
   return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
 }
 
-function readSeen({ inbound, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
-  const context = { today: day, zone: person.settings.zone };
-  const reading = readReply(mail.body, answered, context, { from: inbound.envelopeFrom }, earlier);
+function readSeen({ person, now }: ArrivedReply, { answered, day }: Seen, screened: ScreenedReply): Reading {
+  const reading = readScreened(screened, answered, { today: day, zone: person.settings.zone });
   return isAway(person, now) ? readingWhileAway(reading) : reading;
 }
 
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');
 
 /** From here on the reply counts as the owner's. */
-async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<InboundOutcome | 'raced'> {
+async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<InboundOutcome | Raced> {
   const { person, ref, now, inbound, reading } = reply;
   const { sent, agenda: before, answered, day } = reply.seen;
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
@@ -213,7 +214,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     await tx.people.update(person.id, recordActivity(person, now, sourceOf(inbound)));
     return end;
   }
-  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return 'raced';
+  if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return RACED;
   const returns = comesBack(person, reading);
   const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
   const decision = decide(before, commands, {
@@ -232,7 +233,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     decision.events,
     changedItems(before, decision.agenda),
   );
-  if (!isWritten) return 'raced';
+  if (!isWritten) return RACED;
   await closeQuestion(tx, reply.seen.open, reading, now);
   const distress = distressOf(reading);
   // `resume` records the activity itself, and does not welcome back somebody who is no longer away.
@@ -252,22 +253,22 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
   const notice = await changeChannel(tx, deps, reply);
   const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
-    { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
+    { step: 'apply', text: decision.hasChanges ? 'changed their items or settings' : 'changed nothing' },
     { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },
   );
   return end;
 }
 
-function returnBy({ inbound, mail }: ReadReply): 'by-mail' | ReturnText {
-  if (inbound.channel === 'email') return 'by-mail';
-  return { words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
+function returnBy({ inbound, mail }: ReadReply): ReturnRequest {
+  if (inbound.channel === 'email') return { by: 'email' };
+  return { by: 'text', words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading {
   return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
 }
 
-/** The reader screens again for callers that did not; those reasons are already known. */
+/** A reading begins with the reasons of its screening, which are known already. */
 function newReasons(known: readonly Reason[], read: readonly Reason[]): Reason[] {
-  return read.filter(({ step, text }) => !known.some((one) => one.step === step && one.text === text));
+  return read.filter((reason) => !known.includes(reason));
 }

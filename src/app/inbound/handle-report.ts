@@ -1,7 +1,8 @@
 import { findConversation } from '#app/inbound/find-conversation.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
-import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
+import { alarmOf } from '#app/inbound/arrived-report.ts';
+import { recordReport } from '#app/inbound/record-report.ts';
 import { decodeLink } from '#app/links.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { ParsedEmail } from '#app/ports/parsed-email.ts';
@@ -48,7 +49,7 @@ export async function handleReport(
     at: now,
     now,
   });
-  if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));
+  if (outcome === 'our-fault') deps.alarm(alarmOf({ ...event, recipients }));
   const [first] = recipients;
   const why = first === undefined ? '' : `: ${first.reason}${first.status === null ? '' : ` (${first.status})`}`;
   const reasons: Reason[] = [
@@ -59,7 +60,7 @@ export async function handleReport(
   ];
   const message = about.kind === 'person' ? about.message : null;
   return {
-    state: outcome === 'gone' ? 'ignored' : 'done',
+    state: outcome === 'no-recipient' ? 'ignored' : 'done',
     personId: person,
     stage: message?.stage ?? null,
     localDate: message?.date ?? null,
@@ -108,12 +109,12 @@ const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'one of
 
 const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
   suppressed: 'the address is suppressed',
-  stopped: 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
-  counted: 'counted; a later message may be delivered',
-  ours: 'our own fault, so it does not count against the address; raised as an alarm',
-  arrived: 'earlier bounces no longer count',
-  known: 'already reported',
-  gone: 'the person no longer exists',
+  'opted-out': 'the reporter is not authenticated, so this counts as a STOP, which START undoes',
+  'failure-counted': 'counted; a later message may be delivered',
+  'our-fault': 'our own fault, so it does not count against the address; raised as an alarm',
+  delivered: 'earlier bounces no longer count',
+  duplicate: 'already reported',
+  'no-recipient': 'the person no longer exists',
 };
 
 /**

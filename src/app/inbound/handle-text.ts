@@ -1,8 +1,7 @@
 import type { ArrivedText } from '#app/inbound/arrived-text.ts';
-import type { OpenReply } from '#app/inbound/apply-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
-import { handleReply } from '#app/inbound/handle-reply.ts';
+import { type HandledReply, handleReply, type Raced, RACED } from '#app/inbound/handle-reply.ts';
 import { answerStranger } from '#app/inbound/handle-strangers-text.ts';
 import { conversationOfText } from '#app/inbound/text-conversation.ts';
 import { handleCodeOfOther, type TextedCode, handleTextedCode } from '#app/inbound/handle-texted-code.ts';
@@ -40,11 +39,7 @@ const USEFUL_MS = 60 * 60 * 1000;
  * keywords that every text programme must honour come first (protocols 4.4); everything else is a reply, read by the
  * same reader as an email.
  */
-export async function handleText(
-  tx: Tx,
-  deps: InboundDeps,
-  arrived: ArrivedText,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+export async function handleText(tx: Tx, deps: InboundDeps, arrived: ArrivedText): Promise<HandledReply> {
   const { inbound, text } = arrived;
   const phone = phoneFrom(text.from);
   if (phone === null) return ended('ignored', null, [...arrived.reasons, NO_NUMBER]);
@@ -67,11 +62,7 @@ const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
   answered: { step: 'authenticate', text: 'looks like a code, but not the right one: told which code goes where' },
 };
 
-async function handleOwnText(
-  tx: Tx,
-  deps: InboundDeps,
-  own: OwnText,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+async function handleOwnText(tx: Tx, deps: InboundDeps, own: OwnText): Promise<HandledReply> {
   const { text } = own;
   const keyword = text.optOutType ?? keywordIn(own) ?? strangerIn(text.body);
   if (keyword !== null) return handleKeyword(tx, deps, own, keyword);
@@ -92,16 +83,16 @@ async function handleOwnText(
   });
 }
 
-/** Handles a keyword for the locked person; 'raced' if the number is no longer theirs. */
+/** Handles a keyword for the locked person; `raced` if the number is no longer theirs. */
 async function handleKeyword(
   tx: Tx,
   deps: InboundDeps,
   known: OwnText,
   keyword: 'STOP' | 'START' | 'HELP' | 'wrong-number' | 'who',
-): Promise<InboundOutcome | 'raced'> {
+): Promise<InboundOutcome | Raced> {
   const person = await lockPerson(tx, known.person.id);
   if (person === null) return ended('ignored', null, known.reasons);
-  if (!hasNumber(person, known.phone)) return 'raced';
+  if (!hasNumber(person, known.phone)) return RACED;
   const own = { ...known, person };
   switch (keyword) {
     case 'STOP':
@@ -149,7 +140,8 @@ async function start(tx: Tx, deps: InboundDeps, own: OwnText): Promise<InboundOu
   const { inbound, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);
   const isAnswered = text.optOutType !== null;
-  if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: inbound.receivedAt, isAnswered });
+  if (wasAway)
+    await resume(tx, deps, person, now, { by: 'text', words: text.body, at: inbound.receivedAt, isAnswered });
   else {
     // Also if email bounced before.
     await bringTextsBack(tx, deps, person, text.body, now);

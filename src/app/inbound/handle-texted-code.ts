@@ -58,13 +58,13 @@ export async function handleCodeOfOther(
   const code = await tx.phoneCodes.openOf(person.id);
   if (code === null || !isRemembered(code, now)) return 'none';
   const entered = await enterCode(tx, deps, person.id, text.body, now);
-  switch (entered) {
-    case 'done':
-      return 'proved';
+  if (entered.ok) return 'proved';
+  const { reason } = entered;
+  switch (reason) {
     case 'wrong':
     case 'other-way':
     case 'old':
-      await sayProblem(tx, deps, own, entered, `${code.id}.${entered === 'old' ? 'old' : `own.${code.attempts}`}`);
+      await sayProblem(tx, deps, own, reason, `${code.id}.${reason === 'old' ? 'old' : `own.${code.attempts}`}`);
       return 'answered';
     default:
       return 'none';

@@ -6,7 +6,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
 import { type InboundOutcome, noReading, ownerOf, recordOutcome } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
-import { handleReply } from '#app/inbound/handle-reply.ts';
+import { type HandledReply, handleReply, type Unsettled } from '#app/inbound/handle-reply.ts';
 import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
 import { handleStray } from '#app/inbound/handle-stray.ts';
 import { handleText } from '#app/inbound/handle-text.ts';
@@ -31,7 +31,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** Several replies of one person at once make the later ones wait for the earlier; more races than this are a bug. */
 const RACES_MAX = 10;
 /** As often as the queue runs a job. */
-const TRIES_MAX = 3;
+const ATTEMPTS_MAX = 3;
 
 /**
  * Reads one stored inbound message and applies it (D114), once: a settled message is left alone. All consequences are
@@ -52,7 +52,7 @@ export async function processInbound(deps: InboundDeps, id: number): Promise<voi
  */
 async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promise<void> {
   const attempts = await deps.store.transact((tx) => tx.inbound.countTry(inbound.id));
-  if (attempts > TRIES_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${TRIES_MAX} times`);
+  if (attempts > ATTEMPTS_MAX) return giveUp(deps, inbound, null, `the reader process stopped ${ATTEMPTS_MAX} times`);
   let mail: ParsedEmail | null = null;
   try {
     const whole = { ...inbound, raw: await wholeMail(deps.store, inbound) };
@@ -61,8 +61,8 @@ async function attemptToRead(deps: InboundDeps, inbound: InboundMessage): Promis
     await settle(deps, inbound, mail);
   } catch (error) {
     // The queue retries it.
-    if (attempts < TRIES_MAX) throw error;
-    await giveUp(deps, inbound, mail, `the reader failed ${TRIES_MAX} times: ${faultName(error)}`);
+    if (attempts < ATTEMPTS_MAX) throw error;
+    await giveUp(deps, inbound, mail, `the reader failed ${ATTEMPTS_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -112,23 +112,23 @@ async function dependsOnSender(
 }
 
 async function settle(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEmail): Promise<void> {
-  let asked: Asked | null = null;
+  let asked: ModelAdvice | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
     const end = await deps.store.transact((tx) => settleOnce(tx, deps, inbound, mail, asked));
-    if (end === 'settled') return;
-    if (end !== 'raced') asked = await ask(deps, end);
+    if (end === null) return;
+    if (end.state === 'open') asked = await ask(deps, end);
   }
   throw new Error(`inbound message ${inbound.id}: lost ${RACES_MAX} races for the agenda`);
 }
 
 /** A language model's answer on a reply, and the day whose limit it counts against. */
-interface Asked {
+interface ModelAdvice {
   readonly advice: Advice;
   readonly day: LocalDate;
 }
 
 /** Outside of any transaction: no lock may be held while waiting for a model. */
-async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<Asked | null> {
+async function ask({ adviser }: InboundDeps, { question, day }: OpenReply): Promise<ModelAdvice | null> {
   return adviser === undefined ? null : { advice: await adviser.advise(question), day };
 }
 
@@ -164,23 +164,23 @@ async function personConcerned(
   return sender === null ? null : ownerOf(await lockPerson(tx, sender.id));
 }
 
-/** 'raced': the agenda changed meanwhile. Nothing is written then, nor if a language model must be asked first. */
+/** Null once it is settled. */
 async function settleOnce(
   tx: Tx,
   deps: InboundDeps,
   stored: InboundMessage,
   mail: ParsedEmail,
-  asked: Asked | null,
-): Promise<'settled' | 'raced' | OpenReply> {
+  asked: ModelAdvice | null,
+): Promise<Unsettled | null> {
   const inbound = await lockInbound(tx, stored);
-  if (inbound === null) return 'settled';
+  if (inbound === null) return null;
   const now = await tx.serviceTime(inbound.realm);
   const end = await endOf(tx, deps, { inbound, mail, now, advice: asked?.advice ?? null });
-  if (end === 'erased') return 'settled';
-  if (end === 'raced' || end.state === 'open') return end;
+  if (end.state === 'erased') return null;
+  if (end.state === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
   await recordOutcome(tx, inbound.id, { ...end, reading });
-  return 'settled';
+  return null;
 }
 
 /** Locks it; null if it is settled already. A known person is locked first, in the same order as in an erasure. */
@@ -193,7 +193,7 @@ async function endOf(
   tx: Tx,
   deps: InboundDeps,
   arrived: Pick<ArrivedReply, 'inbound' | 'mail' | 'now' | 'advice'>,
-): Promise<InboundOutcome | OpenReply | 'raced' | 'erased'> {
+): Promise<HandledReply> {
   const { inbound, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${inbound.bytes} bytes, not a duplicate` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });

@@ -1,39 +1,26 @@
+import { type ArrivedReport, reportOn, sourceOf, suppressionOf } from '#app/inbound/arrived-report.ts';
 import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
+import type { RecordedReport, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutSource, type SuppressionReason } from '#domain/people/suppression.ts';
-import { isPermanentComplaint, type Reporter } from '#domain/reports/feedback-loop.ts';
-import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
-import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
+import { consequenceOf } from '#domain/reports/consequence.ts';
+import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/unreachable.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** A report on one of our emails, from any source. */
-export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | 'event' | 'about'> {
-  readonly kind: ReportedKind;
-  /** The recipients that a bounce or a complaint names; empty if it hides or omits them. */
-  readonly recipients: readonly ReportedRecipient[];
-  readonly reporter: Reporter;
-  /** When it happened, as far as the source knows, in ms; a late report does not undo later events. */
-  readonly at: number;
-  /** Service time in ms. */
-  readonly now: number;
+export interface Recorded {
+  readonly outcome: ReportOutcome;
+  /** The person with whom the report is erased. */
+  readonly person: PersonId | null;
 }
 
 /**
- * Records a report on an email and its consequences for the address (protocols 2.9):
- *
- * - A hard bounce suppresses the address.
- * - A complaint suppresses it if the reporter can know of complaints (a feedback loop); otherwise it is an opt-out, which
- *   the owner can undo.
- * - Soft bounces suppress it on five of fourteen days without activity.
- * - A fault of ours counts against nobody; the caller raises the alarm.
- *
- * The person is locked first, so that once this commits nothing in a chunk under way can be sent to them.
+ * Records a report on an email, and applies its consequence to the address. If we are at fault, the caller raises the
+ * alarm. The person is locked first, so that once this commits nothing in a chunk under way can be sent to them.
  */
 export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
@@ -41,14 +28,8 @@ export async function recordReport(tx: Tx, ctx: TxContext, arrived: ArrivedRepor
     return { outcome: await ofInvitation(tx, arrived, about.invitation), person: null };
   }
   const person = await lockPerson(tx, about.person);
-  if (person === null || person.realm !== arrived.realm) return { outcome: 'gone', person: null };
+  if (person === null || person.realm !== arrived.realm) return { outcome: 'no-recipient', person: null };
   return { outcome: await ofPerson(tx, ctx, { ...arrived, about }, person), person: person.id };
-}
-
-export interface Recorded {
-  readonly outcome: ReportOutcome;
-  /** The person with whom the report is erased. */
-  readonly person: PersonId | null;
 }
 
 /** The person who has the invited address by now, if any. */
@@ -58,32 +39,46 @@ async function presentSubject(tx: Tx, about: ReportSubject): Promise<ReportSubje
 }
 
 async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
-  const report = reportOn(emailKey(person.email), arrived);
-  if (!(await tx.mailReports.add(report))) return 'known';
-  if (report.kind === 'delivered') return 'arrived';
-  if (report.kind === 'complaint') {
-    if (!isPermanentComplaint(arrived.reporter, addressesOf(arrived), emailKey(person.email))) {
+  const own = emailKey(person.email);
+  const report = reportOn(own, arrived);
+  if (!(await tx.mailReports.add(report))) return 'duplicate';
+  const consequence = consequenceOf(report, sourceOf(arrived, own));
+  switch (consequence) {
+    case 'none':
+      return 'delivered';
+    case 'our-fault':
+      return consequence;
+    case 'opt-out':
       await unsubscribe(tx, ctx, person, arrived.now, byComplaint(report));
-      return 'stopped';
-    }
-    await suppress(tx, ctx, person, 'complained', report, arrived.now);
-    // A spam complaint covers every channel (D134): texts, too, are resumed only from the phone.
-    if (person.phone !== null) {
-      const hash = ctx.keys.addressHash(person.phone);
-      await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
-    }
-    await tx.consents.end(person.id, { at: arrived.now, why: 'stop' });
-    if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: arrived.now });
-    return 'suppressed';
+      return 'opted-out';
+    case 'count-failure':
+      if (!(await isGivenUp(tx, person, arrived.now))) return 'failure-counted';
+      await suppress(tx, ctx, person, 'bounced', report, arrived.now);
+      return 'suppressed';
+    case 'suppress':
+      if (report.kind === 'complaint') await stopEverything(tx, ctx, person, report, arrived.now);
+      else await suppress(tx, ctx, person, 'bounced', report, arrived.now);
+      return 'suppressed';
+    default:
+      return consequence satisfies never;
   }
-  if (isOurFault(report)) return 'ours';
-  if (!report.hard && !(await isGivenUp(tx, person, arrived.now))) return 'counted';
-  await suppress(tx, ctx, person, 'bounced', report, arrived.now);
-  return 'suppressed';
 }
 
-function addressesOf({ recipients }: ArrivedReport): string[] {
-  return recipients.map(({ address }) => emailKey(address));
+/** A spam complaint covers every channel (D134): texts, too, are resumed only from the phone. */
+async function stopEverything(
+  tx: Tx,
+  ctx: TxContext,
+  person: Person,
+  report: RecordedReport,
+  now: number,
+): Promise<void> {
+  await suppress(tx, ctx, person, 'complained', report, now);
+  if (person.phone !== null) {
+    const hash = ctx.keys.addressHash(person.phone);
+    await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), now);
+  }
+  await tx.consents.end(person.id, { at: now, why: 'stop' });
+  if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: now });
 }
 
 /** With its one confirmation (D134): somebody wrongly unsubscribed must learn how to return. */
@@ -104,45 +99,30 @@ async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> 
 /** The address has no person yet: after a bounce or complaint it gets nothing more, whoever invites it next. */
 async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise<ReportOutcome> {
   const invitation = await tx.invitations.byId(id);
-  if (invitation === null || invitation.realm !== arrived.realm) return 'gone';
+  if (invitation === null || invitation.realm !== arrived.realm) return 'no-recipient';
   const { email, addressHash, realm } = invitation;
-  const report = reportOn(email === null ? null : emailKey(email), arrived);
-  if (!(await tx.mailReports.add(report))) return 'known';
-  if (report.kind === 'delivered') return 'arrived';
-  if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
-  if (report.kind === 'bounce' && !report.hard) return 'counted';
-  if (
-    report.kind === 'complaint' &&
-    !isPermanentComplaint(arrived.reporter, addressesOf(arrived), email && emailKey(email))
-  ) {
-    await declineInvitation(tx, invitation, byComplaint(report));
-    return 'stopped';
+  const own = email === null ? null : emailKey(email);
+  const report = reportOn(own, arrived);
+  if (!(await tx.mailReports.add(report))) return 'duplicate';
+  const consequence = consequenceOf(report, sourceOf(arrived, own));
+  switch (consequence) {
+    case 'none':
+      return 'delivered';
+    case 'our-fault':
+      return consequence;
+    case 'count-failure':
+      return 'failure-counted';
+    case 'opt-out':
+      await declineInvitation(tx, invitation, byComplaint(report));
+      return 'opted-out';
+    case 'suppress': {
+      const reason = report.kind === 'complaint' ? 'complained' : 'bounced';
+      await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), arrived.now);
+      return 'suppressed';
+    }
+    default:
+      return consequence satisfies never;
   }
-  const reason = report.kind === 'complaint' ? 'complained' : 'bounced';
-  await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), arrived.now);
-  return 'suppressed';
-}
-
-/**
- * The report row: of several recipients, the one that we wrote to. If the mailbox forwards to a dead address, the
- * person's own address may still work, so a bounce of another address counts as soft.
- */
-function reportOn(address: string | null, { recipients, at, now, ...arrived }: ArrivedReport): RecordedReport {
-  const own = recipients.find((one) => one.address === address);
-  const reported = own ?? recipients[0] ?? null;
-  return {
-    ...arrived,
-    hard: own?.hard ?? false,
-    status: reported?.status ?? null,
-    reason:
-      reported?.reason ??
-      (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
-    at: Math.min(at, now),
-  };
-}
-
-function isOurFault({ reason }: RecordedReport): boolean {
-  return reason !== null && BLAME[reason] === 'sender';
 }
 
 async function suppress(
@@ -154,23 +134,4 @@ async function suppress(
   now: number,
 ): Promise<void> {
   await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), now);
-}
-
-function suppressionOf(reason: SuppressionReason, { door, event, status, reason: why, hard }: RecordedReport) {
-  const evidence = {
-    door,
-    event,
-    ...(status === null ? {} : { status }),
-    ...(why === null ? {} : { why }),
-    ...(reason === 'bounced' ? { how: hard ? 'hard' : 'soft, day after day' } : {}),
-  };
-  return { reason, actor: 'provider', evidence } as const;
-}
-
-/** The log message for a refusal that is our own fault: no address, and only the number of an inbound message. */
-export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
-  const [reported] = recipients;
-  const why =
-    reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
-  return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
 }

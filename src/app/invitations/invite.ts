@@ -1,6 +1,6 @@
 import type { InvitationSource } from '#api/email-signup.ts';
 import { linkUrl } from '#app/links.ts';
-import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -12,6 +12,7 @@ import { composeInvitation } from '#domain/messages/templates/invitation.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { type OurAddresses, signupAddressProblem } from '#domain/people/signup-address.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface InviteRequest {
   /** Usually somebody else's. */
@@ -30,9 +31,7 @@ export interface InvitationLimits {
   readonly inAll: number;
 }
 
-export type InviteAnswer =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'OWN_ADDRESS' | 'TOO_MANY' };
+type InviteRefusal = 'INVALID_EMAIL_SHARED' | 'OWN_ADDRESS' | 'TOO_MANY';
 
 /** An invitation that could not be sent for this long is not worth sending any more. */
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
@@ -41,16 +40,15 @@ const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
  * Plans the one invitation that an address ever gets (D111). Whether the address is known or suppressed is not checked
  * here, so that neither the answer nor its timing can reveal it; the dispatcher checks before it hands the email over.
  */
-export async function invite(ctx: AppContext, request: InviteRequest): Promise<InviteAnswer> {
+export async function invite(ctx: AppContext, request: InviteRequest): Promise<Result<undefined, InviteRefusal>> {
   const problem = signupAddressProblem(request.email, request.ours);
-  if (problem !== null)
-    return { kind: 'refused', code: problem === 'INVALID_EMAIL' ? 'INVALID_EMAIL_SHARED' : problem };
+  if (problem !== null) return refused(problem === 'INVALID_EMAIL' ? 'INVALID_EMAIL_SHARED' : problem);
   const email = request.email.trim();
 
   return ctx.store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const inviter = await inviterOf(tx, request.cookieSignup, now);
-    if (!(await isWithinLimits(tx, ctx, request, inviter, now))) return { kind: 'refused', code: 'TOO_MANY' };
+    if (!(await isWithinLimits(tx, ctx, request, inviter, now))) return refused('TOO_MANY');
     const invitation: NewInvitation = {
       id: ctx.random.uuid(),
       realm: LIVE_REALM,
@@ -63,7 +61,7 @@ export async function invite(ctx: AppContext, request: InviteRequest): Promise<I
     if (await tx.invitations.add(invitation)) {
       await tx.outbox.put(mailOf(ctx, invitation, inviter?.person?.email ?? null));
     }
-    return { kind: 'accepted' };
+    return ok();
   });
 }
 
@@ -97,7 +95,7 @@ async function isWithinLimits(
     const count = await tx.dailyCounts.add({ realm, name: 'invitation-inviter', subject }, now);
     if (count > limits.perInviter) return false;
   }
-  if (!(await isWithinNetworkLimit(tx, keys, 'invitation-network', network, now))) return false;
+  if (!(await passesVisitorLimit(tx, keys, 'invitation-network', network, now))) return false;
   return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
 }
 

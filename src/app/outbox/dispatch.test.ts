@@ -173,7 +173,7 @@ test('temporary refusals do not count as attempts: an answer with an unknown res
   const { deps, handed } = answering([busy, busy, silence, busy, silence]);
   await sendRepeatedly(deps, key, 8);
   expect(handed).toHaveLength(5);
-  expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 5, spent: 2 });
+  expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 5, failedAttempts: 2 });
 });
 
 test('a message proved absent each time is given up after three such attempts, however often it was put off', async () => {
@@ -186,7 +186,7 @@ test('a message proved absent each time is given up after three such attempts, h
   });
   await sendRepeatedly(deps, key, 12);
   expect(handed).toHaveLength(5);
-  expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, spent: 3 });
+  expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, failedAttempts: 3 });
 });
 
 test('a message sent again and accepted keeps the flag', async () => {

@@ -2,11 +2,11 @@ import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Sought } from '#app/ports/transport.ts';
 import type { Wire } from '#app/outbox/wire.ts';
-import { TRIES_MAX } from '#domain/delivery/retry.ts';
+import { ATTEMPTS_MAX } from '#domain/delivery/retry.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
-const BLIND_TRIES_MAX = 2;
+const BLIND_ATTEMPTS_MAX = 2;
 const AGAIN = 'Sent again, because it is unknown whether the first attempt was sent.';
 
 /**
@@ -36,7 +36,7 @@ export async function reconcile<Message>(
       return false;
     }
     const isBlind = found !== 'absent';
-    if (now > entry.usefulUntil || (found === 'cannot-ask' && taken.spent >= BLIND_TRIES_MAX)) {
+    if (now > entry.usefulUntil || (found === 'cannot-ask' && taken.failedAttempts >= BLIND_ATTEMPTS_MAX)) {
       await tx.outbox.finish(entry, 'unknown-closed', entry.reason ?? 'No answer.', now, null);
       return false;
     }
@@ -44,8 +44,8 @@ export async function reconcile<Message>(
       await tx.dispatch.leaveUnanswered(entry, entry.reason ?? 'No answer.', transport.findDelayMs);
       return false;
     }
-    if (found === 'absent' && taken.spent >= TRIES_MAX) {
-      await tx.outbox.finish(entry, 'failed', `Gave up after ${TRIES_MAX} failed attempts.`, now, null);
+    if (found === 'absent' && taken.failedAttempts >= ATTEMPTS_MAX) {
+      await tx.outbox.finish(entry, 'failed', `Gave up after ${ATTEMPTS_MAX} failed attempts.`, now, null);
       return false;
     }
     return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never received it.');

@@ -9,6 +9,7 @@ import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import type { Person } from '#domain/people/person.ts';
 import { type Choice, choicesOf, commandsOf } from '#domain/reply/asking/question.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export type AnswerView =
   | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
@@ -27,8 +28,8 @@ export async function viewAnswer(ctx: AppContext, token: string): Promise<Answer
     const person = await tx.people.byId(link.person);
     if (!isHere(person)) return null;
     const found = await find(tx, person, link);
-    if (typeof found === 'string') return { kind: found };
-    return { kind: 'ask', question: found.asked.question.text, answer: found.choice.label };
+    if (!found.ok) return { kind: found.reason };
+    return { kind: 'ask', question: found.value.asked.question.text, answer: found.value.choice.label };
   });
 }
 
@@ -40,8 +41,8 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     const person = await lockPerson(tx, link.person);
     if (!isHere(person)) return null;
     const found = await find(tx, person, link);
-    if (typeof found === 'string') return { kind: found };
-    const { asked, choice, now } = found;
+    if (!found.ok) return { kind: found.reason };
+    const { asked, choice, now } = found.value;
     const { id, question, on } = asked;
     if (question.kind === 'service')
       throw new Error(`question ${id} has no answers to choose from: it is about the service`);
@@ -67,15 +68,18 @@ function isHere(person: Person | null): person is Person {
   return person?.state === 'pending' || person?.state === 'active';
 }
 
-async function find(
-  tx: Tx,
-  person: Person,
-  link: PressedAnswer,
-): Promise<{ readonly asked: AskedQuestion; readonly choice: Choice; readonly now: number } | 'answered' | 'lapsed'> {
+interface Found {
+  readonly asked: AskedQuestion;
+  readonly choice: Choice;
+  readonly now: number;
+}
+
+async function find(tx: Tx, person: Person, link: PressedAnswer): Promise<Result<Found, 'answered' | 'lapsed'>> {
   const asked = await tx.questions.byId(link.question);
-  if (asked === null || asked.person !== person.id) return 'lapsed';
+  if (asked === null || asked.person !== person.id) return refused('lapsed');
   const choice = choicesOf(asked.question)[link.choice];
-  if (asked.state !== 'open' || choice === undefined) return asked.state === 'answered' ? 'answered' : 'lapsed';
+  if (asked.state !== 'open' || choice === undefined)
+    return refused(asked.state === 'answered' ? 'answered' : 'lapsed');
   const now = await tx.serviceTime(person.realm);
-  return personDayAt(person.settings, now) === asked.day ? { asked, choice, now } : 'lapsed';
+  return personDayAt(person.settings, now) === asked.day ? ok({ asked, choice, now }) : refused('lapsed');
 }

@@ -10,6 +10,7 @@ import type { Message } from '#domain/messages/schema.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
@@ -23,10 +24,10 @@ export async function askToErase(
   ctx: TxContext,
   { id }: Person,
   now: number,
-): Promise<'done' | 'refused' | 'gone'> {
+): Promise<Result<undefined, 'refused' | 'gone'>> {
   const person = await lockPerson(tx, id);
-  if (person === null) return 'gone';
-  if (await isRefused(tx, ctx, person)) return 'refused';
+  if (person === null) return refused('gone');
+  if (await isRefused(tx, ctx, person)) return refused('refused');
   await unsubscribe(tx, ctx, person, now, { door: 'preferences' }, 'to-be-erased');
   const { key, message } = eraseQuestion(ctx, person, now);
   await tx.outbox.put({
@@ -35,7 +36,7 @@ export async function askToErase(
     ...(await nextInConversation(tx, person.id, personDayAt(person.settings, now), 'day0')),
     passesOptOut: true,
   });
-  return 'done';
+  return ok();
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-interface ReturnAsked {
+interface ReturnOffer {
   readonly now: number;
   readonly after: 'letter' | 'sign-up';
   readonly wordsWait: boolean;
@@ -24,7 +24,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  * has locked the person. After a STOP it is sent at most once a month, since anybody can type the address and its
  * owner has no further STOP to send (docs/decisions/0010); otherwise once a day, like any other question.
  */
-export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked: ReturnAsked): Promise<void> {
+export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked: ReturnOffer): Promise<void> {
   if (await isRefused(tx, ctx, person)) return;
   const { now, after, wordsWait, button } = asked;
   const day = personDayAt(person.settings, now);

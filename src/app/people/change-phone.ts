@@ -1,5 +1,5 @@
 /** Actions of the preferences page on texts: the number, its code, and the channel. */
-import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
@@ -12,6 +12,7 @@ import { textInWords } from '#domain/messages/consent-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import { maskPhone, type Phone } from '#domain/people/phone.ts';
 import { phoneCodeIn } from '#domain/people/phone-code.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export type PhoneAct =
   | {
@@ -29,7 +30,7 @@ export type PhoneAct =
  * shows, for the phone to text to us. `old`: no code can be entered any more. `away`: messages are stopped, and so are
  * texts. `theirs`: the number is verified for them already.
  */
-export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'other-way' | 'old' | 'away' | 'theirs';
+export type PhoneRefusal = 'gone' | 'too-many' | 'wrong' | 'other-way' | 'old' | 'away' | 'theirs';
 
 export async function changePhone(
   tx: Tx,
@@ -37,36 +38,32 @@ export async function changePhone(
   { id }: Person,
   act: PhoneAct,
   now: number,
-): Promise<PhoneChanged> {
+): Promise<Result<undefined, PhoneRefusal>> {
   if (act.kind === 'enter-code') return enterCode(tx, ctx, id, act.code, now);
   const person = await lockPerson(tx, id);
-  if (person === null) return 'gone';
+  if (person === null) return refused('gone');
   switch (act.kind) {
     case 'add-phone':
-      if (person.unsubscribedAt !== null) return 'away';
-      if (person.phone === act.phone && person.phoneVerifiedAt !== null) return 'theirs';
-      if (!(await isWithinNetworkLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return 'too-many';
-      return sentAs(await sendPhoneCode(tx, ctx, person, act.phone, act.agreed, now));
+      if (person.unsubscribedAt !== null) return refused('away');
+      if (person.phone === act.phone && person.phoneVerifiedAt !== null) return refused('theirs');
+      if (!(await passesVisitorLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return refused('too-many');
+      return await sendPhoneCode(tx, ctx, person, act.phone, act.agreed, now);
     case 'resend-code': {
       const code = await tx.phoneCodes.openOf(id);
-      if (code === null) return 'old';
-      if (!(await isWithinNetworkLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return 'too-many';
-      return sentAs(await sendPhoneCode(tx, ctx, person, code.phone, null, now));
+      if (code === null) return refused('old');
+      if (!(await passesVisitorLimit(tx, ctx.keys, 'phone-code-network', act.network, now))) return refused('too-many');
+      return await sendPhoneCode(tx, ctx, person, code.phone, null, now);
     }
     case 'forget-code':
       await tx.phoneCodes.close(id, now);
-      return 'done';
+      return ok();
     case 'remove-phone':
       await losePhone(tx, ctx, person, 'removed', now);
       await tx.people.update(id, recordActivity(person, now, 'preferences'));
-      return 'done';
+      return ok();
     default:
       return act satisfies never;
   }
-}
-
-function sentAs(sent: 'sent' | 'too-many'): PhoneChanged {
-  return sent === 'sent' ? 'done' : 'too-many';
 }
 
 /** From any source that is the owner's: their page, or a reply. */
@@ -76,21 +73,22 @@ export async function enterCode(
   person: Person['id'],
   written: string,
   now: number,
-): Promise<PhoneChanged> {
+): Promise<Result<undefined, PhoneRefusal>> {
   const known = await tx.people.byId(person);
   const code = await tx.phoneCodes.openOf(person);
-  if (known === null || code === null) return 'old';
+  if (known === null || code === null) return refused('old');
   await holdForNumber(tx, known.realm, code.phone, [person]);
   const open = await tx.phoneCodes.openOf(person);
   // Another number may have been entered meanwhile.
-  if (open === null || open.phone !== code.phone || !isOpen(open, now)) return 'old';
+  if (open === null || open.phone !== code.phone || !isOpen(open, now)) return refused('old');
   const given = phoneCodeIn(written);
-  if (given === null) return 'wrong';
+  if (given === null) return refused('wrong');
   // Counted before it is compared, so that two concurrent guesses count as two.
   const guess = await tx.phoneCodes.countGuess(open.id);
-  if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
-  if (!isOutgoingCode(ctx.keys, given, open)) return given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong';
-  return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? 'away' : 'done';
+  if (!isOpen({ ...open, attempts: guess - 1 }, now)) return refused('old');
+  if (!isOutgoingCode(ctx.keys, given, open))
+    return refused(given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong');
+  return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? refused('away') : ok();
 }
 
 /** A code that has not been entered yet. */

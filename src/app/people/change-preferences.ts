@@ -3,7 +3,7 @@
  * words.
  */
 import { askToErase } from '#app/people/ask-to-erase.ts';
-import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
+import { changeSettings, undoSettings } from '#app/people/change-settings.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { pause, type PauseRequest } from '#app/people/pause.ts';
@@ -14,13 +14,14 @@ import type { Tx } from '#app/ports/store.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export type PreferencesAct =
   /** A canonical name. */
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
-  | { readonly kind: 'pause'; readonly wish: PauseRequest }
+  | { readonly kind: 'pause'; readonly request: PauseRequest }
   /** `change` is the id that an earlier action returned. */
   | { readonly kind: 'undo'; readonly change: string }
   | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
@@ -36,16 +37,19 @@ export interface StageRequest {
  * since the change to undo. `refused`: their address accepts none of our mail. `gone`: not our link, or the person is
  * gone.
  */
-export type PreferencesChanged = SettingsChanged | { readonly kind: 'past' | 'too-far' | 'late' | 'refused' };
+type PreferencesRefusal = 'past' | 'too-far' | 'late' | 'refused' | 'gone';
+
+/** The id of the change, if one can be undone. */
+type PreferencesResult = Result<string | null, PreferencesRefusal>;
 
 export async function changePreferences(
   ctx: AppContext,
   token: string,
   act: PreferencesAct,
-): Promise<PreferencesChanged> {
+): Promise<PreferencesResult> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
-    if (person === null) return { kind: 'gone' };
+    if (person === null) return refused('gone');
     return carryOut(tx, ctx, person, act, await tx.serviceTime(person.realm));
   });
 }
@@ -56,7 +60,7 @@ async function carryOut(
   person: Person,
   act: PreferencesAct,
   now: number,
-): Promise<PreferencesChanged> {
+): Promise<PreferencesResult> {
   switch (act.kind) {
     case 'zone':
       return changeSettings(tx, ctx, person, [{ kind: 'set-zone', zone: act.zone }], now);
@@ -70,24 +74,24 @@ async function carryOut(
     case 'days':
       return changeSettings(tx, ctx, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
     case 'pause':
-      return pause(tx, ctx, person, act.wish, now);
+      return pause(tx, ctx, person, act.request, now);
     case 'undo': {
       const undone = await undoSettings(tx, ctx, person, act.change, now);
-      return undone === 'done' ? DONE : { kind: undone };
+      return undone.ok ? DONE : undone;
     }
     case 'agree':
       return changeSettings(tx, ctx, person, [], now);
     case 'resume':
       // A provider's refusal and a complaint are never lifted by our buttons (D123).
-      if (await isRefused(tx, ctx, person)) return { kind: 'refused' };
-      await resume(tx, ctx, person, now, 'by-mail');
+      if (await isRefused(tx, ctx, person)) return refused('refused');
+      await resume(tx, ctx, person, now, { by: 'email' });
       return DONE;
     case 'unsubscribe':
       await unsubscribe(tx, ctx, person, now, { door: 'preferences' });
       return DONE;
     case 'erase': {
       const asked = await askToErase(tx, ctx, person, now);
-      return asked === 'done' ? DONE : { kind: asked };
+      return asked.ok ? DONE : asked;
     }
     default:
       return act satisfies never;
@@ -95,4 +99,4 @@ async function carryOut(
 }
 
 /** The result of an action that only another action can undo. */
-const DONE = { kind: 'done', change: null } as const;
+const DONE = ok(null);

@@ -6,9 +6,10 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
-/** `change` is the id by which it can be undone; null if nothing changed. */
-export type SettingsChanged = { readonly kind: 'done'; readonly change: string | null } | { readonly kind: 'gone' };
+/** The id by which the change can be undone; null if nothing changed. `gone`: the person was erased meanwhile. */
+export type SettingsResult = Result<string | null, 'gone'>;
 
 /** Applies settings from a form, equivalent to a reply with the same words. Counts as activity like any button. */
 export async function changeSettings(
@@ -17,13 +18,13 @@ export async function changeSettings(
   person: Person,
   commands: readonly SettingCommand[],
   now: number,
-): Promise<SettingsChanged> {
+): Promise<SettingsResult> {
   const current = await lockPerson(tx, person.id);
-  if (current === null) return { kind: 'gone' };
+  if (current === null) return refused('gone');
   const change = `settings.${current.id}.${now}`;
-  const { events } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
+  const { hasChanges } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
   await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
-  return { kind: 'done', change: events.length > 0 ? change : null };
+  return ok(hasChanges ? change : null);
 }
 
 /** Undoes a change of settings while it is their last change; `late`: something came after it. */
@@ -33,13 +34,13 @@ export async function undoSettings(
   person: Person,
   change: string,
   now: number,
-): Promise<'done' | 'late' | 'gone'> {
+): Promise<Result<undefined, 'late' | 'gone'>> {
   const current = await lockPerson(tx, person.id);
-  if (current === null) return 'gone';
-  if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
+  if (current === null) return refused('gone');
+  if ((await lastSettingsChange(tx, current))?.change !== change) return refused('late');
   await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
   await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
-  return 'done';
+  return ok();
 }
 
 /** The last change, if it changed settings only. */

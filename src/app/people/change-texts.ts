@@ -1,9 +1,10 @@
 /** The actions of the text forms on the preferences page, each equivalent to a reply with the same words. */
-import { changePhone, type PhoneAct, type PhoneChanged } from '#app/people/change-phone.ts';
+import { changePhone, type PhoneAct, type PhoneRefusal } from '#app/people/change-phone.ts';
 import { changeSettings } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { canHaveTexts } from '#app/people/rest-texts.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export type TextsAct =
   | PhoneAct
@@ -11,19 +12,24 @@ export type TextsAct =
   | { readonly kind: 'way'; readonly way: 'texts' | 'email' | 'both' };
 
 /** `no-phone`: texts without a number to send them to. `stopped`: the number said STOP; only it can resume texts. */
-export type TextsChanged = PhoneChanged | 'no-phone' | 'stopped';
+export type TextsRefusal = PhoneRefusal | 'no-phone' | 'stopped';
 
-export async function changeTexts(ctx: AppContext, token: string, act: TextsAct): Promise<TextsChanged> {
+export async function changeTexts(
+  ctx: AppContext,
+  token: string,
+  act: TextsAct,
+): Promise<Result<undefined, TextsRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
-    if (person === null) return 'gone';
+    if (person === null) return refused('gone');
     const now = await tx.serviceTime(person.realm);
     if (act.kind !== 'way') return changePhone(tx, ctx, person, act, now);
     const { way } = act;
     const texts = way !== 'email';
-    if (texts && person.phoneVerifiedAt === null) return 'no-phone';
-    if (texts && !(await canHaveTexts(tx, ctx, person))) return 'stopped';
+    if (texts && person.phoneVerifiedAt === null) return refused('no-phone');
+    if (texts && !(await canHaveTexts(tx, ctx, person))) return refused('stopped');
     const command = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
-    return (await changeSettings(tx, ctx, person, [command], now)).kind;
+    const changed = await changeSettings(tx, ctx, person, [command], now);
+    return changed.ok ? ok() : changed;
   });
 }

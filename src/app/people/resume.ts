@@ -22,8 +22,11 @@ import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** A return requested by text. */
-export interface ReturnText {
+/** How a return was requested. */
+export type ReturnRequest = { readonly by: 'email' } | ReturnText;
+
+interface ReturnText {
+  readonly by: 'text';
   readonly words: string;
   /** When it arrived, in service time. */
   readonly at: number;
@@ -38,13 +41,7 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
  * (D134). Does nothing if messages were not stopped. After a STOP only the phone itself resumes texts: the provider
  * lets none through before, and an email does not prove who has the phone.
  */
-export async function resume(
-  tx: Tx,
-  ctx: TxContext,
-  person: Person,
-  now: number,
-  how: 'by-mail' | ReturnText,
-): Promise<void> {
+export async function resume(tx: Tx, ctx: TxContext, person: Person, now: number, how: ReturnRequest): Promise<void> {
   const away = await lockPerson(tx, person.id);
   if (away === null || !isAway(away, now)) return;
   const { agenda, settings } = await applyCommands(tx, ctx, away, [{ kind: 'resume' }], {
@@ -57,7 +54,7 @@ export async function resume(
   const rested = at === null ? null : afterOptOut(chosen, { at, until: now });
   const returned = { ...recordActivity(away, now, 'return'), unsubscribedAt: null };
   await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
-  if (how === 'by-mail') await restTexts(tx, ctx, away, now);
+  if (how.by === 'email') await restTexts(tx, ctx, away, now);
   else await bringTextsBack(tx, ctx, away, how.words, now);
   // A provider's refusal stays.
   await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
@@ -68,14 +65,14 @@ export async function resume(
     settings: { ...chosen, ...rested },
     unsubscribedAt: null,
   };
-  if (how !== 'by-mail' && how.isAnswered) return;
+  if (how.by === 'text' && how.isAnswered) return;
   const { date, shown, message } = welcomeBack(ctx, back, agenda, now);
   const key = `welcome-back.${back.id}.${now}`;
   // Counted from the arrival of their text: one that was read hours later must not wake anybody.
-  const since = how === 'by-mail' ? now : Math.min(how.at, now);
+  const since = how.by === 'email' ? now : Math.min(how.at, now);
   const welcome = { key, kind: 'welcome-back', message, now: since, usefulMs: WELCOME_USEFUL_MS } as const;
   await tx.outbox.put({
-    ...messageTo(back, how === 'by-mail' ? 'email' : 'sms', welcome),
+    ...messageTo(back, how.by === 'email' ? 'email' : 'sms', welcome),
     // Part of the conversation that the sign-up began, so that the list it shows can be answered.
     ...(await nextInConversation(tx, back.id, date, 'day0')),
     shown: asShown(shown),

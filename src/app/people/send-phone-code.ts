@@ -8,6 +8,7 @@ import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { PHONE_CODE_MS, PHONE_CODES_A_DAY_MAX } from '#domain/people/phone-code.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,18 +27,18 @@ export async function sendPhoneCode(
   phone: Phone,
   agreed: PhoneAgreed | null,
   now: number,
-): Promise<'sent' | 'too-many'> {
+): Promise<Result<undefined, 'too-many'>> {
   const { realm, id: personId } = person;
   const [asked, sent] = [
     await tx.phoneCodes.countSince({ person: personId }, now - DAY_MS),
     await tx.phoneCodes.countSince({ realm, phone }, now - DAY_MS),
   ];
-  if (asked >= PHONE_CODES_A_DAY_MAX || sent >= PHONE_CODES_A_DAY_MAX) return 'too-many';
+  if (asked >= PHONE_CODES_A_DAY_MAX || sent >= PHONE_CODES_A_DAY_MAX) return refused('too-many');
 
   const { code, codeHash } = outgoingCode(ctx.keys, ctx.random.uuid(), { personId, phone });
   const id = await tx.phoneCodes.add({ personId, phone, codeHash, createdAt: now });
   if (agreed !== null) await tx.consents.add({ ...agreed, personId, phone, askedAt: now });
-  if (await isStopped(tx, ctx.keys, realm, phone)) return 'sent';
+  if (await isStopped(tx, ctx.keys, realm, phone)) return ok();
   const message = composePhoneCode({
     brand: ctx.settings.brand,
     code,
@@ -49,5 +50,5 @@ export async function sendPhoneCode(
       { key: `phone-code.${id}`, kind: 'phone-code', message, now, usefulMs: PHONE_CODE_MS },
     ),
   );
-  return 'sent';
+  return ok();
 }

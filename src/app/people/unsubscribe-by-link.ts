@@ -8,6 +8,7 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Invitation } from '#app/ports/invitations.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export type UnsubscribeView =
   | { readonly maskedEmail: string; readonly preferencesToken: string; readonly isStopped: boolean }
@@ -24,17 +25,20 @@ export async function viewUnsubscribe(ctx: AppContext, token: string): Promise<U
 
 /**
  * The button was pressed, by a person or by their mail program. `gone`: our link, but there is nobody left to write
- * to. Null: not our link.
+ * to. `invalid`: not our link.
  */
-export async function unsubscribeByLink(ctx: AppContext, token: string): Promise<UnsubscribeView | 'gone' | null> {
-  if (decodeLink('unsubscribe', token, ctx.keys) === null) return null;
+export async function unsubscribeByLink(
+  ctx: AppContext,
+  token: string,
+): Promise<Result<UnsubscribeView, 'gone' | 'invalid'>> {
+  if (decodeLink('unsubscribe', token, ctx.keys) === null) return refused('invalid');
   return ctx.store.transact(async (tx) => {
     const whose = await ownerOfLink(tx, ctx, token);
-    if (whose === null) return 'gone';
+    if (whose === null) return refused('gone');
     if ('person' in whose) {
       await unsubscribe(tx, ctx, whose.person, await tx.serviceTime(whose.person.realm), BY_LINK);
     } else await declineInvitation(tx, whose.invitation, BY_LINK);
-    return viewOf(ctx, whose);
+    return ok(viewOf(ctx, whose));
   });
 }
 

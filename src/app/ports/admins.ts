@@ -29,8 +29,8 @@ export interface AdminTable {
   halfOf(secretHash: string, lifeMs: number): Promise<Admin | null>;
   endHalf(secretHash: string): Promise<void>;
   /** The failures so far, locked until this transaction ends. */
-  holdFailures(tried: Tried): Promise<Failures>;
-  setFailures(tried: Tried, failures: number): Promise<void>;
+  holdFailures(of: AttemptSubject): Promise<Failures>;
+  setFailures(of: AttemptSubject, failures: number): Promise<void>;
   /** Records an action, in the transaction in which it happens. */
   audit(entry: AuditEntry): Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface SessionLife {
 }
 
 /** `subject` is a keyed hash; for codes it is `admin.2`, since the administrator is known by then. */
-export interface Tried {
+export interface AttemptSubject {
   readonly by: TriedBy;
   readonly subject: string;
 }

@@ -1,11 +1,12 @@
 import type { ProviderSubscription } from '#domain/people/subscription.ts';
+import { type Result } from '#domain/result.ts';
 
 /** The payment provider. It never sends us payment details. */
 export interface Billing {
   /** The origins of its pages, which our forms may redirect to. */
   readonly origins: readonly string[];
   /** The page on which the plan is paid; the same key returns the same page. */
-  openCheckout(wish: CheckoutRequest): Promise<string>;
+  openCheckout(request: CheckoutRequest): Promise<string>;
   /** The provider's page on which a customer sees and ends their payments; null if it knows no such customer. */
   openPortal(customer: string, returnUrl: string): Promise<string | null>;
   /** Its current state; null if the provider knows no such subscription. */
@@ -33,8 +34,8 @@ export class BillingSilent extends Error {}
 
 /** Reads the payment provider's webhooks. */
 export interface BillingHooks {
-  /** Null if the signature is wrong or too old; `other` for an event that does not concern us. */
-  read(body: Uint8Array, signature: string): Promise<BillingNotice | 'other' | null>;
+  /** `unsigned`: the signature is wrong or too old. Null for an event that does not concern us. */
+  read(body: Uint8Array, signature: string): Promise<Result<BillingNotice | null, 'unsigned'>>;
 }
 
 /** Says that a subscription changed; the provider is asked for its state. */

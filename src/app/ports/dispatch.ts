@@ -71,7 +71,7 @@ export interface DispatchTable {
   /** The earliest instant after `now` at which a retry, an outbox message or a trial notice falls due. */
   nextDueAt(realm: number, now: number): Promise<number | null>;
   /** Claims an outbox message whose hand-over had no answer, for a lookup; null while another process has it. */
-  claimUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'spent'> | null>;
+  claimUnanswered(key: string, leaseMs: number): Promise<Pick<OutboxEntry, 'failedAttempts'> | null>;
   /**
    * Leaves it unknown, and resting for this long by the database's clock; does nothing if it was claimed again since.
    */
@@ -176,8 +176,8 @@ export interface OpenPrompt {
   /** unsent: a row beyond the chunk's marks, without its own state. */
   readonly state: 'unsent' | 'planned' | 'unknown';
   readonly attempts: number;
-  /** How many of its attempts failed; it is given up at `TRIES_MAX`. */
-  readonly spent: number;
+  /** How many of its attempts failed; it is given up at `ATTEMPTS_MAX`. */
+  readonly failedAttempts: number;
 }
 
 export interface PromptOutcome {
@@ -185,8 +185,8 @@ export interface PromptOutcome {
   readonly channel: Channel;
   readonly state: DeliveryState;
   readonly reason: string | null;
-  /** The attempt failed without a "not now" from the provider: it counts against `TRIES_MAX`. */
-  readonly isSpent: boolean;
+  /** The attempt failed without a "not now" from the provider: it counts against `ATTEMPTS_MAX`. */
+  readonly isFailedAttempt: boolean;
 }
 
 export interface ChunkRelease extends ChunkProgress {

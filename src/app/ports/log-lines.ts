@@ -1,10 +1,10 @@
 /** Log lines, for reading them back (D128). */
 export interface LogLines {
   /** The lines of a time span, in order. Never throws if there is no file (yet). */
-  read(asked: LogLinesAsked): Promise<FoundLines>;
+  read(asked: LogLinesRequest): Promise<FoundLines>;
 }
 
-export interface LogLinesAsked {
+export interface LogLinesRequest {
   /** Milliseconds of the clock that the log is written by, both ends included. */
   readonly from: number;
   readonly to: number;

@@ -35,8 +35,15 @@ export type ReportSubject =
   | { readonly kind: 'invitation'; readonly invitation: string };
 
 /**
- * `known`: this event was recorded before. `gone`: the person or invitation no longer exists. `ours`: we were refused,
- * and would be for any address. `stopped`: a complaint that its owner may take back. `counted`: a later message may
- * arrive.
+ * What a report led to. `opted-out`: a complaint that its owner may take back. `failure-counted`: a later message may
+ * arrive. `our-fault`: we were refused, and would be for any address. `duplicate`: this event was recorded before.
+ * `no-recipient`: the person or invitation no longer exists.
  */
-export type ReportOutcome = 'suppressed' | 'stopped' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';
+export type ReportOutcome =
+  | 'suppressed'
+  | 'opted-out'
+  | 'failure-counted'
+  | 'our-fault'
+  | 'delivered'
+  | 'duplicate'
+  | 'no-recipient';

@@ -73,7 +73,7 @@ export interface OutboxEntry extends OutboxMessage {
   readonly reason: string | null;
   readonly attempts: number;
   /** How many of its attempts had no answer, or whose message came back; a provider's "not now" does not count. */
-  readonly spent: number;
+  readonly failedAttempts: number;
 }
 
 /** One claim of a message: a late result must not overwrite what a later claim knows. */

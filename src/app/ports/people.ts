@@ -34,7 +34,7 @@ export interface PeopleTable {
    * Clears these people's absence up to the given day, after it was mentioned (D133), unless a new one is known by
    * now.
    */
-  endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
+  endAbsences(notified: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
    * Removes every trace of a person but their number, and keeps an empty row in state purged (D123, D136): items,
    * events, inbound messages, deliveries, waitlist entry, invitations to and from them, administrators' words about

@@ -92,6 +92,6 @@ export interface TextDetails {
 
 /**
  * `listed`, `unlisted`: our suppressions follow the provider's list. `outdated`: a later change was reported already.
- * `taken`: a text is on its way.
+ * `under-way`: a text is on its way.
  */
-export type EventOutcome = Exclude<ReportOutcome, 'gone'> | 'listed' | 'unlisted' | 'outdated' | 'taken';
+export type EventOutcome = Exclude<ReportOutcome, 'no-recipient'> | 'listed' | 'unlisted' | 'outdated' | 'under-way';

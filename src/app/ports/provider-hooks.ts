@@ -1,12 +1,13 @@
 import type { EventMatter } from '#app/ports/provider-events.ts';
+import { type Result } from '#domain/result.ts';
 
 /** Translates a provider's webhook JSON. */
 export interface ProviderHooks {
   readonly name: 'postmark';
   /** Null if it is none. */
   inbound(body: unknown): Promise<HandedMail | null>;
-  /** Null if it is none; `other` for an event that does not concern us. */
-  event(body: unknown): Promise<ReportedEvent | 'other' | null>;
+  /** Null for an event that does not concern us. */
+  event(body: unknown): Promise<Result<ReportedEvent | null, 'unreadable'>>;
 }
 
 /** An email that another server accepted for us. */

@@ -1,6 +1,7 @@
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { TextStatus } from '#domain/delivery/text-status.ts';
+import { type Result } from '#domain/result.ts';
 
 /** Translates a text provider's webhooks. */
 export interface TextHooks {
@@ -9,8 +10,8 @@ export interface TextHooks {
   isSigned(call: HookCall): boolean;
   /** Null if it is none. */
   text(body: Uint8Array): IncomingText | null;
-  /** Null if it is none; `other` for an event that does not concern us. */
-  status(body: Uint8Array): TextStatusReport | 'other' | null;
+  /** Null for a status that changes nothing. */
+  status(body: Uint8Array): Result<TextStatusReport | null, 'unreadable'>;
 }
 
 export interface HookCall {

@@ -2,7 +2,7 @@ import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { DeliveryRoute } from '#app/prompts/delivery-route.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
-import { TRIES_MAX } from '#domain/delivery/retry.ts';
+import { ATTEMPTS_MAX } from '#domain/delivery/retry.ts';
 
 /** A hand-over left unknown by an outage is looked up for this long, then closed as unknown. */
 const ASKED_FOR_MS = 24 * 3_600_000;
@@ -40,10 +40,10 @@ export async function askAboutUnknown<Message>(
   return outcomes;
 }
 
-/** If sending a prompt crashes the process each time, it is given up after `TRIES_MAX` attempts. */
+/** If sending a prompt crashes the process each time, it is given up after `ATTEMPTS_MAX` attempts. */
 function absent(prompt: OpenPrompt): PromptOutcome {
-  return prompt.spent >= TRIES_MAX
-    ? outcome(prompt, 'failed', `gave up after ${TRIES_MAX} failed attempts`)
+  return prompt.failedAttempts >= ATTEMPTS_MAX
+    ? outcome(prompt, 'failed', `gave up after ${ATTEMPTS_MAX} failed attempts`)
     : outcome(prompt, 'planned', 'the provider never received it');
 }
 
@@ -53,5 +53,5 @@ function closed(prompt: OpenPrompt, reason: string): PromptOutcome {
 
 function outcome({ personId, channel }: OpenPrompt, state: PromptOutcome['state'], reason: string): PromptOutcome {
   // The attempt was counted when its answer did not come.
-  return { personId, channel, state, reason, isSpent: false };
+  return { personId, channel, state, reason, isFailedAttempt: false };
 }

@@ -4,13 +4,14 @@
  */
 import type { Chunk, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
-import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
+import type { ChunkWork, AttemptCounts } from '#app/prompts/chunk-work.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
-import { retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
+import { retryDelayMs, ATTEMPTS_MAX } from '#domain/delivery/retry.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
+import { storedReason } from '#domain/delivery/withheld-reason.ts';
 
 /** A message that will be retried or looked up again. */
 export interface PutOff {
@@ -25,14 +26,14 @@ export type Stopped = StoppedBy | 'late';
 export interface Answered {
   readonly prompt: PlannedPrompt;
   /** The attempts before this one. */
-  readonly tries: Tries;
+  readonly attemptCounts: AttemptCounts;
   readonly answer:
     | HandOver
     | { readonly kind: 'stopped'; readonly by: Stopped }
     | { readonly kind: 'unwritable'; readonly reason: string };
 }
 
-export const isLast = ({ spent }: Tries): boolean => spent + 1 >= TRIES_MAX;
+export const isLast = ({ failedAttempts }: AttemptCounts): boolean => failedAttempts + 1 >= ATTEMPTS_MAX;
 
 /** The provider says that the address does not exist: writing again would only harm our reputation. */
 export async function suppressRefused(
@@ -83,7 +84,7 @@ export async function endAbsences({ store }: SendChunkDeps, answers: readonly An
 export function settle(
   { transport }: Pick<Wire<unknown>, 'transport'>,
   chunk: Chunk,
-  { prompt, tries, answer }: Answered,
+  { prompt, attemptCounts, answer }: Answered,
   isFresh: boolean,
 ): PromptOutcome | null {
   const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(chunk, prompt, state, reason);
@@ -95,21 +96,24 @@ export function settle(
     case 'later':
       return outcome('planned', answer.reason);
     case 'unknown':
-      return { ...outcome(transport.canFind ? 'unknown' : 'unknown-closed', answer.reason), isSpent: true };
+      return { ...outcome(transport.canFind ? 'unknown' : 'unknown-closed', answer.reason), isFailedAttempt: true };
     case 'stopped':
       return outcome(WHY_STOPPED[answer.by].state, WHY_STOPPED[answer.by].reason);
     case 'unwritable':
-      return { ...outcome(isLast(tries) ? 'failed' : 'planned', answer.reason), isSpent: true };
+      return { ...outcome(isLast(attemptCounts) ? 'failed' : 'planned', answer.reason), isFailedAttempt: true };
     default:
       return answer satisfies never;
   }
 }
 
 const WHY_STOPPED = {
-  'opt-out': { state: 'suppressed', reason: 'Opted out before it was sent.' },
-  pause: { state: 'skipped', reason: 'Paused before it was sent.' },
-  'texts-off': { state: 'skipped', reason: 'Texts were turned off or the number changed before it was sent.' },
-  late: { state: 'skipped', reason: 'The text hours ended before it could be sent.' },
+  'opt-out': { state: 'suppressed', reason: storedReason('unsubscribed', 'Opted out before it was sent.') },
+  pause: { state: 'skipped', reason: storedReason('paused', 'Paused before it was sent.') },
+  'texts-off': {
+    state: 'skipped',
+    reason: storedReason('texts-off', 'Texts were turned off or the number changed before it was sent.'),
+  },
+  late: { state: 'skipped', reason: storedReason('late', 'The text hours ended before it could be sent.') },
 } as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
 
 export function outcomeOf(
@@ -118,7 +122,7 @@ export function outcomeOf(
   state: DeliveryState,
   reason: string | null,
 ): PromptOutcome {
-  return { personId: person.id, channel, state, reason, isSpent: false };
+  return { personId: person.id, channel, state, reason, isFailedAttempt: false };
 }
 
 export function isOpen(state: DeliveryState | undefined): boolean {

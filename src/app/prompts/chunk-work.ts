@@ -2,7 +2,7 @@ import type { Chunk, OpenPrompt } from '#app/ports/dispatch.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
-export type Tries = Pick<OpenPrompt, 'attempts' | 'spent'>;
+export type AttemptCounts = Pick<OpenPrompt, 'attempts' | 'failedAttempts'>;
 
 /** A chunk under our lease with its ledger committed: the rest of the work is outside the database. */
 export interface ChunkWork {
@@ -13,7 +13,7 @@ export interface ChunkWork {
   /** Retried prompts; their state is on their rows. */
   readonly again: readonly PlannedPrompt[];
   /** Earlier attempts of the retried prompts, without this one. */
-  readonly tries: ReadonlyMap<PersonId, Tries>;
+  readonly attemptCounts: ReadonlyMap<PersonId, AttemptCounts>;
   readonly withheld: number;
   /** Earlier hand-overs whose result is still unknown. */
   readonly unknown: readonly OpenPrompt[];

@@ -14,6 +14,7 @@ import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { storedReason, type WithheldCode } from '#domain/delivery/withheld-reason.ts';
 
 /** A prompt that will be sent, with what it shows; its words are written after the ledger's commit. */
 export interface PlannedPrompt extends PromptOfDay {
@@ -124,14 +125,15 @@ function planPerson(
   { isSuppressed, standing, again, rhythm, visible }: PlanContext,
 ): PersonPlan {
   const { person, leftByOther } = due;
-  const withheld = (state: LedgerRow['state'], reason: string): PersonPlan => ({
-    row: rowOf(chunk, person, [], state, reason),
+  const withheld = (state: LedgerRow['state'], code: WithheldCode, reason: string): PersonPlan => ({
+    row: rowOf(chunk, person, [], state, storedReason(code, reason)),
     prompt: null,
     goodbye: false,
   });
   const own = rhythmOf(person);
   if (own.goodbye === chunk.stage) {
-    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'Replaced by a goodbye.') : null;
+    const reason = storedReason('goodbye', 'Replaced by a goodbye.');
+    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', reason) : null;
     const goodbye = saysGoodbye(chunk, person, rhythm) && !isSuppressed(person);
     return { row, prompt: null, goodbye };
   }
@@ -153,10 +155,10 @@ function planPerson(
       return { row, prompt, goodbye: false };
     }
     case 'withheld':
-      return withheld(answer.state, answer.reason);
+      return withheld(answer.state, answer.code, answer.reason);
     case 'not-due':
       // An existing row was due when it was written; since then the person changed their days.
-      return standing.has(person.id) ? withheld('skipped', answer.reason) : NOTHING_DUE;
+      return standing.has(person.id) ? withheld('skipped', answer.code, answer.reason) : NOTHING_DUE;
     default:
       return answer satisfies never;
   }

@@ -13,7 +13,7 @@ import {
   type Stopped,
   suppressRefused,
 } from '#app/prompts/batch-answers.ts';
-import type { ChunkWork, Tries } from '#app/prompts/chunk-work.ts';
+import type { ChunkWork, AttemptCounts } from '#app/prompts/chunk-work.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { writeAsTaken, type WrittenPrompts } from '#app/prompts/written-prompts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
@@ -23,7 +23,7 @@ import { REST_STEP_MAX } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** How often a process delayed while writing renews its lease. */
-const WRITING_TRIES_MAX = 5;
+const WRITING_ATTEMPTS_MAX = 5;
 
 /** The results of the batches that are not in the database yet. */
 export interface SentBatches {
@@ -86,7 +86,7 @@ export async function sendBatches<Message>(
     putOff.push(
       ...answers
         .filter((_, index) => isOpen(settled[index]?.state))
-        .map(({ answer, tries }) => ({ answer, step: tries.attempts + 1 })),
+        .map(({ answer, attemptCounts }) => ({ answer, step: attemptCounts.attempts + 1 })),
     );
   }
   return {
@@ -127,15 +127,15 @@ interface Opened {
   readonly now: number;
 }
 
-const UNTRIED: Tries = { attempts: 0, spent: 0 };
+const NO_ATTEMPTS: AttemptCounts = { attempts: 0, failedAttempts: 0 };
 
-function triesOf({ tries }: ChunkWork, { person }: PlannedPrompt): Tries {
-  return tries.get(person.id) ?? UNTRIED;
+function attemptsOf({ attemptCounts }: ChunkWork, { person }: PlannedPrompt): AttemptCounts {
+  return attemptCounts.get(person.id) ?? NO_ATTEMPTS;
 }
 
 /** Retried prompts come first; on its last attempt each goes alone, so that the faulty one is found. */
 function* batchesOf({ batchSize }: Pick<Wire<unknown>, 'batchSize'>, work: ChunkWork): Generator<Batch> {
-  const isLastTry = (prompt: PlannedPrompt) => isLast(triesOf(work, prompt));
+  const isLastTry = (prompt: PlannedPrompt) => isLast(attemptsOf(work, prompt));
   const together = work.again.filter((prompt) => !isLastTry(prompt));
   for (const prompts of pages(together, batchSize)) yield { prompts, through: null };
   for (const prompts of pages(work.again.filter(isLastTry), 1)) yield { prompts, through: null };
@@ -199,7 +199,7 @@ async function handOver<Message>(
   opened: Opened,
 ): Promise<Answered[] | null> {
   let held = opened;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const { stopped, keptBack, at, now } = held;
     const written = writeAsTaken({
       prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id) && !keptBack.has(person.id)),
@@ -209,7 +209,7 @@ async function handOver<Message>(
     const beginWithinMs = Math.max(0, deps.timeouts.freshLeaseMs - (deps.clock() - at));
     const answers = await wire.send(written, { beginWithinMs, heldUp: written.heldUp });
     if (!written.heldUp.aborted) return answered(work, batch, written, answers, held);
-    if (tries === WRITING_TRIES_MAX) {
+    if (attempt === WRITING_ATTEMPTS_MAX) {
       // A process that cannot write a batch within its lease leaves it to others; nothing of it left.
       const notReached = written.written().map(() => NOT_REACHED);
       return answered(work, batch, written, notReached, held);
@@ -229,12 +229,12 @@ function answered<Message>(
 ): Answered[] {
   const answerOf = new Map(messages.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
-    const tries = triesOf(work, prompt);
+    const attemptCounts = attemptsOf(work, prompt);
     const by = stopped.get(prompt.person.id);
-    if (by !== undefined) return { prompt, tries, answer: { kind: 'stopped', by } };
-    if (keptBack.has(prompt.person.id)) return { prompt, tries, answer: KEPT_BACK };
+    if (by !== undefined) return { prompt, attemptCounts, answer: { kind: 'stopped', by } };
+    if (keptBack.has(prompt.person.id)) return { prompt, attemptCounts, answer: KEPT_BACK };
     const reason = messages.unwritable().get(prompt);
-    if (reason !== undefined) return { prompt, tries, answer: { kind: 'unwritable', reason } };
-    return { prompt, tries, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
+    if (reason !== undefined) return { prompt, attemptCounts, answer: { kind: 'unwritable', reason } };
+    return { prompt, attemptCounts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
   });
 }

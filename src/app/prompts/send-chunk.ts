@@ -153,7 +153,7 @@ async function writeLedger(
     now,
     fresh: leaving.filter((prompt) => !retried.has(prompt.person.id)),
     again: leaving.filter((prompt) => retried.has(prompt.person.id)),
-    tries: retried,
+    attemptCounts: retried,
     withheld: plan.rows.filter((row) => isWithheld(row) && written.has(row.personId)).length,
     faults: plan.faults,
     unknown: open.filter((prompt) => prompt.state === 'unknown'),

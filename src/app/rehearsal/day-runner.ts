@@ -12,15 +12,16 @@ import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
 import { sendDirectly } from '#app/rehearsal/send-directly.ts';
 import { dueAtOf, type PlayedDays, type Replied, type Said, whyKeptBack } from '#app/rehearsal/played-day.ts';
-import { advanceClock, type ClockAnswer, type ClockMove, setClock } from '#app/simulation/advance-clock.ts';
+import { advanceClock, type ClockResult, type ClockMove, setClock } from '#app/simulation/advance-clock.ts';
 import { type MailboxReply, reply } from '#app/simulation/dev-mailbox.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { Person } from '#domain/people/person.ts';
+import { ok, refused } from '#domain/result.ts';
 
 export interface DayRunner {
   /** Processes everything that falls due on the way, as production does; afterwards its messages are in the mailbox. */
-  advance(realm: number, move: ClockMove): Promise<ClockAnswer>;
+  advance(realm: number, move: ClockMove): Promise<ClockResult>;
   /**
    * Moves the clock forward without processing anything, as if every process had been down: what fell due is found by
    * the next `advance`, which skips what is too late, with a reason (D110).
@@ -109,7 +110,8 @@ export function createDayRunner(parts: DayRunnerParts): DayRunner {
         await advance(person.realm, { to: dueAt });
         const key = promptKey({ person: person.id, date, stage, channel: 'email' });
         const mail = (await inbox(person)).find((one) => one.key === key);
-        return mail ?? { keptBack: await store.transact((tx) => whyKeptBack(tx, promptWriter, point)) };
+        if (mail !== undefined) return ok(mail);
+        return refused('kept-back', { why: await store.transact((tx) => whyKeptBack(tx, promptWriter, point)) });
       },
 
       async reply(person, text) {

@@ -13,6 +13,7 @@ import type { NumberedItem } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Person } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { ok, type Ok, refused } from '#domain/result.ts';
 
 export interface DryRunParts {
   readonly ctx: AppContext;
@@ -77,15 +78,16 @@ export async function liveDryRun(
   played: Person,
   { replies, carryOver }: DryRunRequest,
   report: (step: string) => Promise<void>,
-): Promise<DryRunStory | KeptBack> {
+): Promise<Ok<DryRunStory> | KeptBack> {
   const { ctx } = parts;
   const dayOne = played.firstDay;
   const stages: DryRunStage[] = [];
   for (const stage of PROMPT_STAGES) {
     const point = { person: await reread(ctx, played), date: dayOne, stage };
     await report(`Day 1, ${stage}: sending the prompt`);
-    const prompt = await sent(parts, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     await report(`Day 1, ${stage}: reading the reply`);
     stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, point, replies[stage]) });
   }
@@ -95,12 +97,13 @@ export async function liveDryRun(
     const person = await reread(ctx, played);
     const { items } = await ctx.store.transact((tx) => tx.agendas.load(person.id));
     const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
-    const prompt = await sent(parts, point);
-    if ('keptBack' in prompt) return prompt;
+    const sent = await send(parts, point);
+    if (!sent.ok) return sent;
+    const prompt = sent.value;
     stages.push({ day: 2, date: point.date, stage: 'morning', prompt, reply: null });
     carry = await checkedCarry(parts, { ...point, items: [...items.values()], day: dayOne, prompt });
   }
-  return { person: played, stages, carry, ...(await collectEvidence(parts, played)) };
+  return ok({ person: played, stages, carry, ...(await collectEvidence(parts, played)) });
 }
 
 /** A reply may have changed their times. If it erased them, the next prompt is withheld and says so. */
@@ -108,11 +111,10 @@ async function reread({ store }: AppContext, person: Person): Promise<Person> {
   return (await store.transact((tx) => tx.people.byId(person.id), 'one-statement')) ?? person;
 }
 
-async function sent({ dayRunner }: DryRunParts, point: StageOfDay): Promise<MailboxMessage | KeptBack> {
-  const prompt = await dayRunner.unified.send(point);
-  if ('keptBack' in prompt)
-    return { keptBack: `The ${point.stage} message of ${point.date} was not sent. ${prompt.keptBack}` };
-  return prompt;
+async function send({ dayRunner }: DryRunParts, point: StageOfDay): Promise<Ok<MailboxMessage> | KeptBack> {
+  const sent = await dayRunner.unified.send(point);
+  if (sent.ok) return sent;
+  return refused(sent.reason, { why: `The ${point.stage} message of ${point.date} was not sent. ${sent.why}` });
 }
 
 async function replied(

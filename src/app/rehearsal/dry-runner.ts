@@ -8,22 +8,20 @@ import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import { keepDryRun } from '#app/rehearsal/keep-dry-run.ts';
 import { startPlaying } from '#app/rehearsal/played-day.ts';
 import type { Person } from '#domain/people/person.ts';
+import type { KeptBack } from '#app/rehearsal/played-day.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DryRunner {
-  run(admin: SignedIn, asked: DryRunAsked): Promise<DryRunAnswer>;
+  run(admin: SignedIn, asked: KeptDryRunRequest): Promise<RunResult>;
   progressOf(admin: SignedIn): DryRunProgress;
 }
 
-export interface DryRunAsked extends DryRunRequest {
+export interface KeptDryRunRequest extends DryRunRequest {
   readonly persist: boolean;
 }
 
-export type DryRunAnswer =
-  | { readonly kind: 'ran'; readonly result: DryRunResult }
-  /** One of theirs is running. */
-  | { readonly kind: 'busy' }
-  /** A production rule ended it. */
-  | { readonly kind: 'kept-back'; readonly why: string };
+/** `busy`: one of theirs is running. `kept-back`: a production rule ended it. */
+type RunResult = Result<DryRunResult, 'busy'> | KeptBack;
 
 export interface DryRunProgress {
   readonly running: boolean;
@@ -52,7 +50,7 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
   return {
     progressOf: ({ id }) => underWay.get(id) ?? IDLE,
     async run(admin, asked) {
-      if (underWay.has(admin.id)) return { kind: 'busy' };
+      if (underWay.has(admin.id)) return refused('busy');
       const total = stepsOf(asked) + 1;
       let done = -1;
       const report = async (step: string) => {
@@ -72,17 +70,17 @@ export function createDryRunner(parts: DryRunnerParts): DryRunner {
 async function runOnce(
   parts: DryRunnerParts,
   admin: SignedIn,
-  asked: DryRunAsked,
+  asked: KeptDryRunRequest,
   report: (step: string) => Promise<void>,
-): Promise<DryRunAnswer> {
+): Promise<RunResult> {
   const { stopwatch } = parts;
   const beganAt = stopwatch();
   const person = await begin(parts, admin, asked);
   let story: DryRunStory;
   try {
     const result = await liveDryRun(parts, person, asked, report);
-    if ('keptBack' in result) return { kind: 'kept-back', why: result.keptBack };
-    story = result;
+    if (!result.ok) return result;
+    story = result.value;
   } finally {
     if (!asked.persist) await parts.ctx.store.transact((tx) => tx.realms.remove(person.realm));
   }
@@ -95,25 +93,22 @@ async function runOnce(
     report: { sessionId, story, executionTimeMs, keptRealm, ranAt: parts.now() },
   });
   const { success, ...summary } = verdictOf(story);
-  return {
-    kind: 'ran',
-    result: {
-      success,
-      executionTimeMs,
-      sessionId,
-      summary,
-      artifacts,
-      telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
-      reportUrl: paths.adminDryRunReport(reportId),
-    },
-  };
+  return ok({
+    success,
+    executionTimeMs,
+    sessionId,
+    summary,
+    artifacts,
+    telemetry: story.telemetry.map(({ at, ...event }) => ({ at: new Date(at).toISOString(), ...event })),
+    reportUrl: paths.adminDryRunReport(reportId),
+  });
 }
 
 /** The administrator and the realm are recorded (D124), without anybody's words. */
 async function begin(
   { ctx }: DryRunnerParts,
   { id: admin }: SignedIn,
-  { carryOver, persist }: DryRunAsked,
+  { carryOver, persist }: KeptDryRunRequest,
 ): Promise<Person> {
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {

@@ -54,8 +54,8 @@ export function handleWords(
       reasons: [],
       advice: null,
     });
-    if (end === 'raced') throw new Error('the agenda of a locked person changed');
-    if (end !== 'erased') {
+    if (end.state === 'raced') throw new Error('the agenda of a locked person changed');
+    if (end.state !== 'erased') {
       if (end.state === 'open') throw new Error('a language model is needed, but none is configured');
       await recordOutcome(tx, inboundId, end);
     }

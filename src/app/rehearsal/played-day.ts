@@ -11,11 +11,12 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { CENTRAL_ZONE } from '#domain/time/zones.ts';
+import { type Ok, type Refusal } from '#domain/result.ts';
 
 /** How a day reaches the played person, and how their replies come back (D105). */
 export interface PlayedDays<Message extends Said> {
   /** Goes to the stage and sends its prompt, or says why production withholds it; again returns the same prompt. */
-  send(point: StageOfDay): Promise<Message | KeptBack>;
+  send(point: StageOfDay): Promise<Ok<Message> | KeptBack>;
   /**
    * Replies to the newest message, whatever its stage: a withheld stage does not stop them from writing. Null: there
    * is no message yet.
@@ -39,9 +40,7 @@ export interface Said {
   readonly sentAt: number;
 }
 
-export interface KeptBack {
-  readonly keptBack: string;
-}
+export type KeptBack = Refusal<'kept-back', { readonly why: string }>;
 
 export interface Replied<Message extends Said> {
   readonly inboundId: number;

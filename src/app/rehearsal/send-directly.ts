@@ -6,6 +6,7 @@ import { planSlot, WHOLE_SLOT } from '#app/simulation/advance-clock.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { hasLeft } from '#domain/delivery/delivery.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { ok, type Ok, refused } from '#domain/result.ts';
 
 type Deps = Pick<SendChunkDeps, 'store' | 'promptWriter'>;
 
@@ -13,7 +14,7 @@ type Deps = Pick<SendChunkDeps, 'store' | 'promptWriter'>;
  * Plans a stage that is due, writes it into the ledger as sent, and words it, each by the production code. Nothing
  * becomes an email.
  */
-export async function sendDirectly(deps: Deps, point: StageOfDay): Promise<Said | KeptBack> {
+export async function sendDirectly(deps: Deps, point: StageOfDay): Promise<Ok<Said> | KeptBack> {
   const { store, promptWriter } = deps;
   const { person, date, stage } = point;
   await store.transact((tx) => tx.dispatch.makeRoom([date]));
@@ -26,10 +27,10 @@ export async function sendDirectly(deps: Deps, point: StageOfDay): Promise<Said 
     const prompt = await plan(tx, deps, point);
     const row = await tx.prompts.find(person.id, date, stage, 'email');
     if (prompt === undefined || row === null || !hasLeft(row.state)) {
-      return { keptBack: await whyKeptBack(tx, promptWriter, point) };
+      return refused('kept-back', { why: await whyKeptBack(tx, promptWriter, point) });
     }
     const { realm } = person;
-    return promptWriter.writePrompt(prompt, { realm, stage, date }, await tx.serviceTime(realm));
+    return ok(promptWriter.writePrompt(prompt, { realm, stage, date }, await tx.serviceTime(realm)));
   });
 }
 

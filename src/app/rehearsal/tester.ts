@@ -12,6 +12,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { type DayItem, dayItems } from '#domain/agenda/day-items.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 export interface TesterDeps {
   readonly ctx: AppContext;
@@ -19,7 +20,7 @@ export interface TesterDeps {
 }
 
 /** An administrator's session; another administrator's sessions are not visible. */
-export interface TesterAsked {
+export interface SessionRequest {
   readonly admin: SignedIn;
   readonly userId: string;
 }
@@ -53,7 +54,7 @@ export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: T
  * Restarts the same person on their first day, in a new realm; the old one is removed. Null if there is no such
  * session.
  */
-export async function resetSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
+export async function resetSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<TesterUser | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     if (session === null) return null;
@@ -76,27 +77,28 @@ async function begin(
   return { ...FIRST, userId, email };
 }
 
-/** `keptBack`: why production would send nothing here. Null if there is no such session. */
-export async function sendStage(deps: TesterDeps, asked: TesterAsked): Promise<Spoken | KeptBack | null> {
+/** `gone`: there is no such session. */
+export async function sendStage(deps: TesterDeps, asked: SessionRequest): Promise<Result<Spoken, 'gone'> | KeptBack> {
   const loaded = await loadSession(deps, asked);
-  if (loaded === null) return null;
+  if (loaded === null) return refused('gone');
   const sent = await (await deps.dayRunner())[loaded.session.pipeline].send(loaded.point);
   await deps.ctx.store.transact((tx) => log(tx, 'send-stage', loaded.session, loaded.session));
-  return 'keptBack' in sent ? sent : spoken(deps, loaded, { said: [sent], reply: null, ofStage: loaded.session.stage });
+  if (!sent.ok) return sent;
+  return ok(await spoken(deps, loaded, { said: [sent.value], reply: null, ofStage: loaded.session.stage }));
 }
 
-/** `nothing-came`: there is no message to reply to yet. Null if there is no such session. */
+/** `nothing-came`: there is no message to reply to yet. */
 export async function replyToStage(
   deps: TesterDeps,
-  asked: TesterAsked,
+  asked: SessionRequest,
   text: string,
-): Promise<Spoken | 'nothing-came' | null> {
+): Promise<Result<Spoken, 'nothing-came' | 'gone'>> {
   const loaded = await loadSession(deps, asked);
-  if (loaded === null) return null;
+  if (loaded === null) return refused('gone');
   const replied = await (await deps.dayRunner())[loaded.session.pipeline].reply(loaded.point.person, text);
-  if (replied === null) return 'nothing-came';
+  if (replied === null) return refused('nothing-came');
   await deps.ctx.store.transact((tx) => log(tx, 'reply', loaded.session, loaded.session));
-  return spoken(deps, loaded, { said: replied.answers, reply: replied, ofStage: replied.stage });
+  return ok(await spoken(deps, loaded, { said: replied.answers, reply: replied, ofStage: replied.stage }));
 }
 
 interface LoadedSession {
@@ -104,7 +106,7 @@ interface LoadedSession {
   readonly point: StageOfDay;
 }
 
-async function loadSession({ ctx }: TesterDeps, { admin, userId }: TesterAsked): Promise<LoadedSession | null> {
+async function loadSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<LoadedSession | null> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
     const person = session === null ? null : await tx.people.byUserId(userId);
@@ -128,12 +130,15 @@ async function spoken(
   return { day, stage, items, ...words };
 }
 
+/** `mismatch`: the session is at another place than expected, which the refusal names. */
+type MoveResult = Result<TesterPlace, 'gone'> | Refusal<'mismatch', TesterPlace>;
+
 /** After an evening comes the next day's morning. */
 export async function nextStage(
   deps: TesterDeps,
-  asked: TesterAsked,
+  asked: SessionRequest,
   expected: TesterPlace['stage'],
-): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+): Promise<MoveResult> {
   return move(deps, asked, 'next-stage', ({ day, stage }) => {
     if (stage !== expected) return null;
     const next = PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) + 1];
@@ -142,7 +147,7 @@ export async function nextStage(
 }
 
 /** The rest of the day is skipped. */
-export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<TesterPlace | null> {
+export async function advanceDay(deps: TesterDeps, asked: SessionRequest): Promise<MoveResult> {
   return move(deps, asked, 'advance-day', ({ day }) => morningAfter(day));
 }
 
@@ -152,21 +157,21 @@ function morningAfter(day: number): TesterPlace {
 
 async function move(
   { ctx }: TesterDeps,
-  { admin, userId }: TesterAsked,
+  { admin, userId }: SessionRequest,
   call: string,
   next: (from: TesterPlace) => TesterPlace | null,
-): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+): Promise<MoveResult> {
   return ctx.store.transact(async (tx) => {
     const session = await tx.testerSessions.of(admin.id, userId);
-    if (session === null) return null;
+    if (session === null) return refused('gone');
     const to = next(session);
     if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
       await log(tx, call, { ...session, ...to }, session);
-      return { kind: 'moved', ...to };
+      return ok(to);
     }
     // Of two concurrent presses the second returns where the first has led.
     const { day, stage } = (await tx.testerSessions.of(admin.id, userId)) ?? session;
-    return { kind: 'mismatch', day, stage };
+    return refused('mismatch', { day, stage });
   });
 }
 

@@ -10,6 +10,7 @@ import type { Artifact, ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Random } from '#app/ports/random.ts';
 import type { Store } from '#app/ports/store.ts';
 import { judgeReads, type Parser, readAs } from '#app/self-checks/reply-cases.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 interface Shelf {
   readonly store: Store;
@@ -50,8 +51,8 @@ export async function listLifeCases(shelf: Shelf, parser: Parser) {
   });
 }
 
-/** Null if the inbound message is not theirs, or there is no such person. */
-export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Added | 'known' | null> {
+/** `known`: the corpus has it. `nobody`: there is no such person, or the inbound message is not theirs. */
+export function addLifeCase(office: Office, toAdd: CaseToAdd): Promise<Result<Added, 'known' | 'nobody'>> {
   return inTurn(() => add(office, toAdd));
 }
 
@@ -63,7 +64,7 @@ interface CaseToChange {
 }
 
 /** Returns the new number of cases. */
-export function changeLifeCase(office: Office, toChange: CaseToChange): Promise<number | 'gone' | 'known'> {
+export function changeLifeCase(office: Office, toChange: CaseToChange): Promise<Result<number, 'gone' | 'known'>> {
   return inTurn(() => change(office, toChange));
 }
 
@@ -76,17 +77,20 @@ function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
 
 let lastWriting: Promise<unknown> = Promise.resolve();
 
-async function add(office: Office, { admin, userId, inbound, lifeCase }: CaseToAdd): Promise<Added | 'known' | null> {
+async function add(
+  office: Office,
+  { admin, userId, inbound, lifeCase }: CaseToAdd,
+): Promise<Result<Added, 'known' | 'nobody'>> {
   const { store, parser } = office;
   const person = await store.transact(async (tx) => {
     const found = await lookedAt(tx, userId);
     return found !== null && (await tx.personViews.inboundBytes(found.id, inbound, 1)) !== null ? found : null;
   });
-  if (person === null) return null;
+  if (person === null) return refused('nobody');
   const before = await newest(store);
   const lines = await linesOf(office, before);
   const line = JSON.stringify(lifeCase);
-  if (lines.includes(line)) return 'known';
+  if (lines.includes(line)) return refused('known');
   const all = [...lines, line];
   const { id, filename } = await rewrite(office, admin, before, all);
   await note(office, admin, {
@@ -95,21 +99,24 @@ async function add(office: Office, { admin, userId, inbound, lifeCase }: CaseToA
     after: { inbound, artifact: id, cases: all.length },
   });
   const reads = readAs(lifeCase, parser);
-  return { filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null };
+  return ok({ filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null });
 }
 
-async function change(office: Office, { admin, lifeCase, to }: CaseToChange): Promise<number | 'gone' | 'known'> {
+async function change(
+  office: Office,
+  { admin, lifeCase, to }: CaseToChange,
+): Promise<Result<number, 'gone' | 'known'>> {
   const before = await newest(office.store);
   const lines = await linesOf(office, before);
   const at = lines.indexOf(JSON.stringify(lifeCase));
-  if (at < 0) return 'gone';
+  if (at < 0) return refused('gone');
   const changed = to === null ? [] : [JSON.stringify(to)];
-  if (changed.some((line) => lines.includes(line) && lines.indexOf(line) !== at)) return 'known';
+  if (changed.some((line) => lines.includes(line) && lines.indexOf(line) !== at)) return refused('known');
   const all = lines.toSpliced(at, 1, ...changed);
   const { id } = await rewrite(office, admin, before, all);
   const action = to === null ? 'remove-case' : 'change-case';
   await note(office, admin, { action, subject: 'corpus', after: { artifact: id, cases: all.length } });
-  return all.length;
+  return ok(all.length);
 }
 
 async function rewrite(office: Office, admin: SignedIn, before: Artifact | null, lines: readonly string[]) {

@@ -159,7 +159,7 @@ type Act = Exclude<PersonsLink, { readonly kind: 'letter' }>;
 async function act(tx: Tx, ctx: AppContext, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
-      if (isAway(person, now)) return resume(tx, ctx, person, now, 'by-mail');
+      if (isAway(person, now)) return resume(tx, ctx, person, now, { by: 'email' });
       return tx.people.update(person.id, recordActivity(person, now, 'button'));
     case 'signup': {
       const away = isAway(person, now);
@@ -169,7 +169,7 @@ async function act(tx: Tx, ctx: AppContext, subject: Act, { person, parked }: Fo
         // Somebody who returns is welcomed with the whole list.
         if (added !== null && !away) await acknowledgeParked(tx, ctx, person, parked, added);
       }
-      return away ? resume(tx, ctx, person, now, 'by-mail') : undefined;
+      return away ? resume(tx, ctx, person, now, { by: 'email' }) : undefined;
     }
     case 'erase':
       return erase(tx, person);

@@ -1,5 +1,5 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
-import type { VisitorNetwork } from '#app/network-limit.ts';
+import type { VisitorNetwork } from '#app/visitor-limit.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -7,13 +7,14 @@ import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import {
-  type DayZeroAnswer,
+  type DayZeroRefusal,
   startDayZero,
   type StoredAcknowledgment,
   storedAcknowledgment,
 } from '#app/signup/start-day-zero.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 export interface CorrectionRequest {
   readonly email: string;
@@ -25,45 +26,50 @@ export interface CorrectionRequest {
   readonly ours: OurAddresses;
 }
 
-type Refusal = Extract<DayZeroAnswer, { kind: 'refused' }>['code'] | SignupAddressProblem | 'ADDRESS_SETTLED';
+/** `response` is what the page continues to show. */
+interface Shown {
+  readonly response: DayZeroResponse;
+}
 
-export type CorrectionAnswer =
-  | { readonly kind: 'corrected'; readonly signupId: string }
-  /** `response` is what the page continues to show. */
-  | { readonly kind: 'unchanged' | 'unsure'; readonly response: DayZeroResponse }
-  | { readonly kind: 'refused'; readonly code: Refusal; readonly response: DayZeroResponse }
-  /** Not this browser's sign-up, too old, or not begun. */
-  | { readonly kind: 'foreign' };
+type CorrectionRefusal = Exclude<DayZeroRefusal, 'FORBIDDEN'> | SignupAddressProblem | 'ADDRESS_SETTLED';
+
+/** `unsure`: the address looks mistyped. `FORBIDDEN`: not this browser's sign-up, too old, or not begun. */
+export type CorrectionResult =
+  | Ok<{ readonly kind: 'corrected'; readonly signupId: string } | ({ readonly kind: 'unchanged' } & Shown)>
+  | Refusal<'FORBIDDEN'>
+  | Refusal<CorrectionRefusal | 'unsure', Shown>;
 
 /**
  * Begins the same first day with another address, because the first one was mistyped and its mail goes to a stranger.
  * The person created for it gets no more messages, unless somebody there has answered. If the address was known
  * already, nothing of its owner changes and the words stop waiting for them (D113), so the answer is the same.
  */
-export async function correctAddress(ctx: AppContext, request: CorrectionRequest): Promise<CorrectionAnswer> {
+export async function correctAddress(ctx: AppContext, request: CorrectionRequest): Promise<CorrectionResult> {
   const { cookieSignup, network } = request;
   const email = request.email.trim();
   const found = await ctx.store.transact((tx) => begunSignup(tx, cookieSignup));
-  if (found === null) return { kind: 'foreign' };
+  if (found === null) return refused('FORBIDDEN');
   const { signup, stored, isSettled } = found;
   const { response } = stored;
   if (emailKey(email) === emailKey(signup.email)) {
     // The button was pressed twice, the second time with the cookie of the mistyped address.
-    if (signup.id !== cookieSignup) return { kind: 'corrected', signupId: signup.id };
-    return { kind: 'unchanged', response };
+    if (signup.id !== cookieSignup) return ok({ kind: 'corrected', signupId: signup.id });
+    return ok({ kind: 'unchanged', response });
   }
   const problem = isSettled ? 'ADDRESS_SETTLED' : signupAddressProblem(email, request.ours);
-  if (problem !== null) return { kind: 'refused', code: problem, response };
-  if (!request.isSure) return { kind: 'unsure', response };
+  if (problem !== null) return refused(problem, { response });
+  if (!request.isSure) return refused('unsure', { response });
 
   const id = await ctx.store.transact((tx) => beginSuccessor(tx, { ...signup, email }, ctx.random.uuid()));
   const { rawText, startToday } = stored;
   const begun = await startDayZero(ctx, { userId: id, cookieSignup: id, rawText, startToday, network });
-  if (begun.kind === 'foreign') return begun;
-  if (begun.kind === 'refused') return { ...begun, response };
+  if (!begun.ok) {
+    const { reason } = begun;
+    return reason === 'FORBIDDEN' ? refused(reason) : refused(reason, { response });
+  }
   // Done last: until the new address has its day, the old one keeps it.
   await ctx.store.transact((tx) => retire(tx, ctx, signup));
-  return { kind: 'corrected', signupId: begun.signupId };
+  return ok({ kind: 'corrected', signupId: begun.value.signupId });
 }
 
 interface BegunSignup {

@@ -10,6 +10,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
 import { resolveZone } from '#domain/time/zones.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface CreateUserRequest {
   readonly email: string;
@@ -25,9 +26,8 @@ export interface CreateUserRequest {
 
 type SignupFields = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
 
-export type CreateUserAnswer =
-  | { readonly kind: 'created'; readonly signupId: string }
-  | { readonly kind: 'refused'; readonly code: SignupAddressProblem | 'ZONE_UNKNOWN' };
+/** The sign-up's id. */
+export type CreateUserResult = Result<string, SignupAddressProblem | 'ZONE_UNKNOWN'>;
 
 interface Deps {
   readonly store: Store;
@@ -44,7 +44,7 @@ const WRITTEN_AT_ONCE_MAX = 200;
  * here, so that no answer can reveal it. Concurrent requests are written together; those of new browsers in one
  * statement, since nothing needs to be read first.
  */
-export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
+export function createSignup(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserResult> {
   const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
     beginSignups(deps, requests),
   );
@@ -53,10 +53,10 @@ export function createSignup(deps: Deps): (request: CreateUserRequest) => Promis
   );
   return async (request) => {
     const problem = signupAddressProblem(request.email, deps.settings);
-    if (problem !== null) return { kind: 'refused', code: problem };
-    if (request.zone !== null && resolveZone(request.zone) === null) return { kind: 'refused', code: 'ZONE_UNKNOWN' };
+    if (problem !== null) return refused(problem);
+    if (request.zone !== null && resolveZone(request.zone) === null) return refused('ZONE_UNKNOWN');
     const note = request.cookieSignup === null ? begin : resume;
-    return { kind: 'created', signupId: await note(request) };
+    return ok(await note(request));
   };
 }
 

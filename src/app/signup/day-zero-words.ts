@@ -1,5 +1,5 @@
 import { DAY_ZERO_WITHIN_MS } from '#app/inbound/adviser.ts';
-import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
@@ -41,6 +41,6 @@ function questionFor(
     // Somebody who signs up after midnight means the coming day (D108).
     const question = modelQuestionOfDayZero(text, personDayAt({ zone: signup.zone, dayEndMinute: 0 }, now));
     if (question === null) return null;
-    return (await isWithinNetworkLimit(tx, keys, 'model-network', network, now)) ? question : null;
+    return (await passesVisitorLimit(tx, keys, 'model-network', network, now)) ? question : null;
   });
 }

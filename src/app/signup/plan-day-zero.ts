@@ -6,7 +6,7 @@ import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Signup } from '#app/ports/signups.ts';
-import { wireChecklist } from '#domain/agenda/checklist.ts';
+import { wireChecklist } from '#domain/agenda/shown-marks.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { sayTime } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } from '#api/onboarding.ts';
 import { linkUrl } from '#app/links.ts';
-import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -19,6 +19,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface DayZeroRequest {
   /** The `userId` of the call, as it was sent. */
@@ -31,12 +32,14 @@ export interface DayZeroRequest {
   readonly network: VisitorNetwork;
 }
 
-export type DayZeroAnswer =
-  /** `signupId` is the one that the cookie must name from now on. */
-  | { readonly kind: 'acknowledged'; readonly signupId: string; readonly response: DayZeroResponse }
-  /** Not this browser's sign-up, or too old (D113). */
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' | 'TOO_MANY' };
+export interface BegunDay {
+  /** The one that the cookie must name from now on. */
+  readonly signupId: string;
+  readonly response: DayZeroResponse;
+}
+
+/** `FORBIDDEN`: not this browser's sign-up, or too old (D113). */
+export type DayZeroRefusal = 'FORBIDDEN' | 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' | 'TOO_MANY';
 
 /** The contents of `signups.acknowledgment`. */
 const storedAcknowledgmentSchema = z.object({
@@ -60,12 +63,15 @@ export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | nul
  * If the address is known already the answer is the same, and the words wait for the owner's confirmation (D113). The
  * same words sent twice get the same answer; a refusal uses nothing up.
  */
-export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Promise<DayZeroAnswer> {
-  if (request.cookieSignup === null || request.userId !== request.cookieSignup) return { kind: 'foreign' };
+export async function startDayZero(
+  ctx: AppContext,
+  request: DayZeroRequest,
+): Promise<Result<BegunDay, DayZeroRefusal>> {
+  if (request.cookieSignup === null || request.userId !== request.cookieSignup) return refused('FORBIDDEN');
   const signupId = request.cookieSignup;
   const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
   const isSkip = !request.startToday && rawText.trim() === '';
-  if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
+  if (rawText.length > INTENTIONS_LENGTH_MAX) return refused('TEXT_TOO_LONG');
   // Before the words are read as a plan (D115), so that distress never becomes a list item.
   const distress = distressIn(rawText);
   const words =
@@ -73,15 +79,14 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
       ? ({ kind: 'items', items: [] } as const)
       : await dayZeroWords(ctx, rawText, { signupId, network: request.network });
   // A second click gets the first one's answer, even if only a language model understood the words.
-  if (words.kind === 'empty' && !(await hasBegunWith(ctx, signupId, rawText)))
-    return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
+  if (words.kind === 'empty' && !(await hasBegunWith(ctx, signupId, rawText))) return refused('STANDARDIZER_EMPTY');
   const items = words.kind === 'empty' ? [] : words.items;
 
   return ctx.store.transact(async (tx) => {
     const signup = await tx.signups.byId(signupId);
-    if (signup === null) return { kind: 'foreign' };
+    if (signup === null) return refused('FORBIDDEN');
     const now = await tx.serviceTime(signup.realm);
-    if (now - signup.createdAt >= SIGNUP_LIFE_MS) return { kind: 'foreign' };
+    if (now - signup.createdAt >= SIGNUP_LIFE_MS) return refused('FORBIDDEN');
 
     // Before the sign-up's own row: an erasure locks its person first and then removes the sign-ups of the address.
     const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
@@ -94,11 +99,11 @@ export async function startDayZero(ctx: AppContext, request: DayZeroRequest): Pr
     // The same browser has begun already: the same words are a repeated click, others are a new request.
     const begun = await tx.signups.byId(signupId);
     // Removed with the address's owner, who was erased meanwhile.
-    if (begun === null) return { kind: 'foreign' };
+    if (begun === null) return refused('FORBIDDEN');
     const earlier = storedAcknowledgment(begun);
     if (earlier === null) throw new Error(`sign-up ${signupId} has begun without an acknowledgment`);
     if (earlier.rawText === rawText && earlier.startToday === request.startToday) {
-      return { kind: 'acknowledged', signupId, response: earlier.response };
+      return ok({ signupId, response: earlier.response });
     }
     const again: Signup = {
       ...signup,
@@ -139,13 +144,13 @@ async function answerOnce(
   ctx: AppContext,
   signup: Signup,
   details: DayZeroDetails,
-): Promise<DayZeroAnswer | null> {
+): Promise<Result<BegunDay, DayZeroRefusal> | null> {
   const { distress, network, now } = details;
   if (signup.state !== 'open') return null;
   // Checked here and not at the email field, because the first email is sent here.
-  const isWithin = await isWithinNetworkLimit(tx, ctx.keys, 'signup-network', network, now);
+  const isWithin = await passesVisitorLimit(tx, ctx.keys, 'signup-network', network, now);
   // Distress always gets its answer on the page; the email does not bypass the limit.
-  if (!isWithin && distress === null) return { kind: 'refused', code: 'TOO_MANY' };
+  if (!isWithin && distress === null) return refused('TOO_MANY');
   const plan = planDayZero({ signup, ...details, settings: ctx.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
@@ -166,7 +171,7 @@ async function answerOnce(
     response: plan.response,
   };
   await tx.signups.update(signup.id, { startToday: details.startToday, personId, acknowledgment });
-  return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
+  return ok({ signupId: signup.id, response: plan.response });
 }
 
 async function begin(tx: Tx, ctx: AppContext, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {

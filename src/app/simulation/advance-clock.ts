@@ -10,6 +10,7 @@ import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -21,17 +22,17 @@ const SEARCH_MS = 40 * DAY_MS;
 /** The limit of one move of the clock, because every slot on the way is processed. */
 const MOVE_MS_MAX = 400 * DAY_MS;
 /** Another process may hold a chunk for as long as its lease; anything longer is a bug. */
-const SETTLE_TRIES_MAX = 1200;
+const SETTLE_ROUNDS_MAX = 1200;
 const SETTLE_WAIT_MS = 50;
 
 /** A move of the dev mailbox's clock: by minutes, to an instant (service time, ms), or to the next message. */
 export type ClockMove = { readonly advanceMinutes: number } | { readonly to: number } | { readonly nextMessage: true };
 
-export type ClockAnswer =
+export type ClockResult =
   /** `now` is service time in ms after the move; `sent` counts the messages that arrived on the way. */
-  | { readonly kind: 'moved'; readonly now: number; readonly sent: number }
-  /** Backwards, or further than one move may go. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  | Ok<{ readonly now: number; readonly sent: number }>
+  /** `too-far`: further than one move may go. */
+  | Refusal<'backwards' | 'too-far', { readonly why: string }>;
 
 export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly realm: number;
@@ -48,7 +49,7 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
  * runs, its chunks and the outbox are handed over, and only then does the clock move on. Idle minutes are skipped, and
  * a slot in which nobody gets a message only gets its tick: with people in many zones most slots are such.
  */
-export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
+export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockResult> {
   await deps.readInbound();
   await handOver(deps);
   const before = await mailboxCount(deps);
@@ -56,8 +57,10 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
   if ('nextMessage' in move) return goToNextMessage(deps, now, before);
 
   const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
-  if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
-  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'The clock can move at most 400 days at a time.' };
+  if (target < now) return refused('backwards', { why: 'The clock only moves forward.' });
+  if (target > now + MOVE_MS_MAX) {
+    return refused('too-far', { why: 'The clock can move at most 400 days at a time.' });
+  }
   await goTo(deps, target);
   return answer(deps, before);
 }
@@ -66,7 +69,7 @@ export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Pro
  * Moves to the first minute ahead at which a message arrives. It is searched before the clock moves, with the same
  * gate that will decide later: if nothing is ahead, the clock stays.
  */
-async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockAnswer> {
+async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockResult> {
   for (let now = from; ; now = await serviceTime(deps)) {
     const next = await nextMessageAt(deps, now, from + SEARCH_MS);
     if (next === null) return answer(deps, before);
@@ -166,7 +169,7 @@ async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): P
 async function handOver(deps: AdvanceClockDeps): Promise<void> {
   const { faults } = await tick(deps.store, deps.memory, deps.realm);
   for (const fault of faults) deps.report('tick', fault);
-  for (let tries = 0; tries < SETTLE_TRIES_MAX; tries += 1) {
+  for (let round = 0; round < SETTLE_ROUNDS_MAX; round += 1) {
     const now = await serviceTime(deps);
     const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now), 'one-statement');
     if (chunks.length + outbox.length === 0) return;
@@ -188,8 +191,8 @@ export async function setClock({ store, realm }: Pick<AdvanceClockDeps, 'store' 
   });
 }
 
-async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockAnswer> {
-  return { kind: 'moved', now: await serviceTime(deps), sent: (await mailboxCount(deps)) - before };
+async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockResult> {
+  return ok({ now: await serviceTime(deps), sent: (await mailboxCount(deps)) - before });
 }
 
 function slotsOf({ store, realm }: AdvanceClockDeps) {

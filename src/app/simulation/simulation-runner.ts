@@ -133,7 +133,7 @@ async function* onePage(row: ExportRow): AsyncGenerator<readonly ExportRow[]> {
 }
 
 function resultView(
-  { wish, counts, verdicts, failing, hash, toneless }: SimulationReport,
+  { options, counts, verdicts, failing, hash, toneless }: SimulationReport,
   pipe: PipeReport | null,
 ): SimulationResult {
   const { messages, specific, inTone } = counts;
@@ -169,7 +169,7 @@ function resultView(
         name: `${invariant}: ${persona}, person ${person}, day ${day}, ${what}`,
         expected,
         found,
-        replay: replayCommand(wish, person),
+        replay: replayCommand(options, person),
       })),
       ...(pipe?.broken ?? []).map(({ promise, what, expected, found }) => ({
         name: `through the database, ${promise}: ${what}`,

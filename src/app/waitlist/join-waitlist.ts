@@ -1,9 +1,10 @@
-import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { type OurAddresses, signupAddressProblem, type SignupAddressProblem } from '#domain/people/signup-address.ts';
 import { resolveZone } from '#domain/time/zones.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface WaitlistRequest {
   readonly email: string;
@@ -16,10 +17,6 @@ export interface WaitlistRequest {
   readonly ours: OurAddresses;
 }
 
-export type WaitlistAnswer =
-  | { readonly kind: 'joined' }
-  | { readonly kind: 'refused'; readonly code: SignupAddressProblem | 'TOO_MANY' };
-
 /**
  * Records that somebody wants to hear when we open, and nothing else: no mail. The address, the zone, the form and the
  * time are stored. A filled honeypot gets the normal answer, is counted, and stores no address (specification 5);
@@ -28,20 +25,20 @@ export type WaitlistAnswer =
 export async function joinWaitlist(
   { store, keys }: { readonly store: Store; readonly keys: Keys },
   request: WaitlistRequest,
-): Promise<WaitlistAnswer> {
+): Promise<Result<undefined, SignupAddressProblem | 'TOO_MANY'>> {
   const realm = LIVE_REALM;
   const isBot = (request.honeypot ?? '').trim() !== '';
   const problem = isBot ? null : signupAddressProblem(request.email, request.ours);
-  if (problem !== null) return { kind: 'refused', code: problem };
+  if (problem !== null) return refused(problem);
 
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(realm);
     if (isBot) {
       await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
-      return { kind: 'joined' };
+      return ok();
     }
-    if (!(await isWithinNetworkLimit(tx, keys, 'waitlist-network', request.network, now))) {
-      return { kind: 'refused', code: 'TOO_MANY' };
+    if (!(await passesVisitorLimit(tx, keys, 'waitlist-network', request.network, now))) {
+      return refused('TOO_MANY');
     }
     await tx.waitlist.add({
       realm,
@@ -50,7 +47,7 @@ export async function joinWaitlist(
       source: shortWord(request.source) ?? 'waitlist',
       createdAt: now,
     });
-    return { kind: 'joined' };
+    return ok();
   });
 }
 

@@ -62,6 +62,7 @@ describe('what a person says about their list', () => {
     const decision = life.says([second]);
 
     expect(decision.events.map(({ event }) => event)).toEqual([{ kind: 'nothing-changed' }]);
+    expect(decision.hasChanges).toBe(false);
     expect(decision.understood).toMatchObject([{ kind }]);
   });
 
@@ -164,6 +165,7 @@ describe('what a person says about their list', () => {
     const decision = life.says(add('call the mum'));
 
     expect(decision.events.map(({ event }) => event)).toEqual([{ kind: 'nothing-changed' }]);
+    expect(decision.hasChanges).toBe(false);
     expect(decision.understood).toEqual([
       { kind: 'merged', item: 1, number: 1, text: 'Call Mum', said: 'call the mum' },
     ]);

@@ -13,6 +13,8 @@ import type { Chosen } from '#domain/people/person.ts';
 
 export interface Decision {
   readonly events: readonly RecordedEvent[];
+  /** Items or settings changed: a note that is kept, and a reply that changed nothing, are recorded as well. */
+  readonly hasChanges: boolean;
   readonly agenda: Agenda;
   /** The settings to write, only the changed ones; null if none changed. */
   readonly settings: Partial<Chosen> | null;
@@ -54,7 +56,18 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
   }
   const isAnswered = understood.some(({ kind }) => kind !== 'setting' && kind !== 'nothing-to-undo');
   if (isAnswered && events.every(({ event }) => event.kind === 'note-kept')) record({ kind: 'nothing-changed' });
-  return { events, agenda: after, settings: Object.keys(changed).length > 0 ? changed : null, understood };
+  return {
+    events,
+    hasChanges: events.some(({ event }) => isChange(event)),
+    agenda: after,
+    settings: Object.keys(changed).length > 0 ? changed : null,
+    understood,
+  };
+}
+
+function isChange(event: AgendaEvent): boolean {
+  if (event.kind === 'note-kept' || event.kind === 'nothing-changed') return false;
+  return event.kind !== 'change-undone' || event.restored.length + event.removed.length > 0 || event.settings !== null;
 }
 
 /** A message of today counts for the day whose list the person sees, which `dayInForce` says may not be today's. */

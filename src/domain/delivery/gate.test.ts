@@ -37,6 +37,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:01Z') }))).toEqual({
       kind: 'withheld',
       state: 'skipped',
+      code: 'late',
       reason: 'The midday message of 2026-11-17 could not be sent by 15:30 (America/Chicago).',
     });
   });
@@ -65,6 +66,7 @@ describe('a prompt', () => {
   it('is not due at a time that had passed when it was chosen, and is due at a later one', () => {
     expect(gatePrompt(midday({ chosenAt: NOON, now: NOON + 1000 }))).toEqual({
       kind: 'not-due',
+      code: 'days-changed',
       reason: 'The midday time of 2026-11-17 had passed when it was chosen.',
     });
     expect(gatePrompt(midday({ chosenAt: NOON - 1, now: NOON + 1000 }))).toMatchObject({ kind: 'send' });
@@ -75,6 +77,7 @@ describe('a prompt', () => {
     expect(gatePrompt(midday({ person, now: NOON + 2000 }))).toEqual({
       kind: 'withheld',
       state: 'suppressed',
+      code: 'unsubscribed',
       reason: 'Unsubscribed before it was sent.',
     });
   });
@@ -146,6 +149,7 @@ describe('a person who has not confirmed', () => {
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toMatchObject({ kind: 'send' });
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON - 1) }))).toEqual({
         kind: 'not-due',
+        code: 'unconfirmed',
         reason: expect.stringContaining('not confirmed'),
       });
     });

@@ -9,6 +9,7 @@ import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { TEXT_ON_THE_WAY_MS, textWindowEnd } from '#domain/rhythm/text-window.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import type { WithheldCode } from '#domain/delivery/withheld-reason.ts';
 
 /** One person's prompt at one stage of one date, about to be sent. `now` is service time in ms. */
 export interface PromptQuestion {
@@ -34,10 +35,18 @@ export interface PromptQuestion {
 export type GateAnswer =
   /** The latest service time at which its first byte may be sent. */
   | { readonly kind: 'send'; readonly usefulUntil: number }
-  /** Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D110). */
-  | { readonly kind: 'not-due'; readonly reason: string }
+  /**
+   * Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D110). The code counts
+   * where a row exists from before they changed their days.
+   */
+  | { readonly kind: 'not-due'; readonly code: WithheldCode; readonly reason: string }
   /** It was due and is not sent: a row with its reason. */
-  | { readonly kind: 'withheld'; readonly state: 'suppressed' | 'skipped' | 'expired'; readonly reason: string };
+  | {
+      readonly kind: 'withheld';
+      readonly state: 'suppressed' | 'skipped' | 'expired';
+      readonly code: WithheldCode;
+      readonly reason: string;
+    };
 
 /**
  * Decides whether a prompt may be sent now, with the reason in a sentence for the admin if not. First comes whether it
@@ -46,50 +55,63 @@ export type GateAnswer =
  */
 export function gatePrompt(question: PromptQuestion): GateAnswer {
   const { person, stage, date, now, chosenAt, channel } = question;
-  if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
+  if (person.state === 'deleted' || person.state === 'purged')
+    return notDue('skipped', `The account is ${person.state}.`);
 
   const stages = promptsOn(person, date, question);
   if (!stages.includes(stage))
-    return notDue(`No ${stage} message on ${date} because of plan, days off, a pause or missing replies.`);
+    return notDue(
+      'days-changed',
+      `No ${stage} message on ${date} because of plan, days off, a pause or missing replies.`,
+    );
 
   const minute = dueMinute(question);
-  if (minute === null) return notDue(`The ${stage} message is never sent by text.`);
+  if (minute === null) return notDue('days-changed', `The ${stage} message is never sent by text.`);
   const dueAt = instantOf(person.settings.zone, date, minute);
   const latest = latestInstant(person.settings, stage, date, stages);
-  if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
-  if (now < dueAt) return notDue(`The ${stage} time of ${date} is in the future.`);
+  if (dueAt === null || latest === null) return notDue('skipped', `${date} does not exist in ${person.settings.zone}.`);
+  if (now < dueAt) return notDue('days-changed', `The ${stage} time of ${date} is in the future.`);
   // A time applies from its next occurrence: a time already past when it was chosen was never promised.
-  if (dueAt <= person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
+  if (dueAt <= person.createdAt) return notDue('days-changed', `The ${stage} time of ${date} was before the sign-up.`);
   if (chosenAt !== null && dueAt <= chosenAt)
-    return notDue(`The ${stage} time of ${date} had passed when it was chosen.`);
-  if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
+    return notDue('days-changed', `The ${stage} time of ${date} had passed when it was chosen.`);
+  if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('unsubscribed', 'Unsubscribed.');
   if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
-    return notDue('The sign-up was not confirmed within 36 hours or four messages.');
+    return notDue('unconfirmed', 'The sign-up was not confirmed within 36 hours or four messages.');
   }
 
-  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it was sent.');
+  if (channel === 'sms' && !hasTexts(person))
+    return withheld('skipped', 'texts-off', 'Texts were turned off before it was sent.');
   const channels = channelsOn(person, stage, date, question, channel === 'sms' ? minute : undefined);
   if (!channels[channel])
-    return notDue(`The ${stage} message of ${date} is not sent by ${channel === 'sms' ? 'text' : 'email'}.`);
+    return notDue(
+      'days-changed',
+      `The ${stage} message of ${date} is not sent by ${channel === 'sms' ? 'text' : 'email'}.`,
+    );
   if (question.leftByOther && !(channels.email && channels.sms)) {
-    return notDue(`The ${stage} message of ${date} was already sent by the other channel.`);
+    return notDue('days-changed', `The ${stage} message of ${date} was already sent by the other channel.`);
   }
 
-  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it was sent.');
-  if (question.suppressed) return withheld('suppressed', 'The address is suppressed.');
+  if (person.unsubscribedAt !== null) return withheld('suppressed', 'unsubscribed', 'Unsubscribed before it was sent.');
+  if (question.suppressed) return withheld('suppressed', 'suppressed', 'The address is suppressed.');
   if (person.state === 'pending' && now > consentEnd(person)) {
-    return withheld('skipped', 'The first 36 hours of the unconfirmed sign-up ended before it could be sent.');
+    return withheld(
+      'skipped',
+      'unconfirmed',
+      'The first 36 hours of the unconfirmed sign-up ended before it could be sent.',
+    );
   }
   if (now > latest) {
     return withheld(
       'skipped',
+      'late',
       `The ${stage} message of ${date} could not be sent by ${localTime(person.settings.zone, latest)}.`,
     );
   }
   if (channel === 'email') return { kind: 'send', usefulUntil: latest };
   const windowEnd = person.phone === null ? null : textWindowEnd(now, person.settings.zone, placeOf(person.phone));
   if (windowEnd === null || now > windowEnd - TEXT_ON_THE_WAY_MS)
-    return withheld('skipped', `The ${stage} message of ${date} could not be sent within the text hours.`);
+    return withheld('skipped', 'late', `The ${stage} message of ${date} could not be sent within the text hours.`);
   return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
 
@@ -122,12 +144,12 @@ function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, opti
   return dueUpToNow <= UNCONFIRMED_PROMPTS_MAX;
 }
 
-function notDue(reason: string): GateAnswer {
-  return { kind: 'not-due', reason };
+function notDue(code: WithheldCode, reason: string): GateAnswer {
+  return { kind: 'not-due', code, reason };
 }
 
-function withheld(state: 'suppressed' | 'skipped', reason: string): GateAnswer {
-  return { kind: 'withheld', state, reason };
+function withheld(state: 'suppressed' | 'skipped', code: WithheldCode, reason: string): GateAnswer {
+  return { kind: 'withheld', state, code, reason };
 }
 
 /** 11:00 or 0:30, with the zone, as the log of a delivery shows it. */

@@ -1,27 +1,13 @@
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import { codeOfReason, WITHHELD_CODES, type WithheldCode } from '#domain/delivery/withheld-reason.ts';
 
 /** What became of prompts, as counted; `in-hand` are those still in progress. */
-export const PROMPT_OUTCOMES = [
-  'sent',
-  'in-hand',
-  'failed',
-  'unknown',
-  'late',
-  'paused',
-  'texts-off',
-  'unconfirmed',
-  'goodbye',
-  'days-changed',
-  'skipped',
-  'unsubscribed',
-  'suppressed',
-  'erased',
-] as const;
+export const PROMPT_OUTCOMES = ['sent', 'in-hand', 'failed', 'unknown', ...WITHHELD_CODES, 'erased'] as const;
 export type PromptOutcome = (typeof PROMPT_OUTCOMES)[number];
 
 /**
- * Derived from the state and, if the prompt was due but not sent, from the sentence the administrator reads. State
- * null: the progress of the chunk decides.
+ * Derived from the state and, if the prompt was due but not sent, from the code of its reason. State null: the progress
+ * of the chunk decides.
  */
 export function promptOutcome(state: DeliveryState | null, reason: string | null): PromptOutcome {
   switch (state) {
@@ -43,14 +29,18 @@ export function promptOutcome(state: DeliveryState | null, reason: string | null
       return 'late';
     case 'skipped':
     case 'suppressed':
-      return WITHHELD.find(([words]) => words.test(reason ?? ''))?.[1] ?? state;
+      return codeOfReason(reason) ?? codeOfSentence(reason ?? '') ?? state;
     default:
       return state satisfies never;
   }
 }
 
-/** Matches the sentences of the gate, the plan and the batches. */
-const WITHHELD: readonly (readonly [RegExp, PromptOutcome])[] = [
+/** For rows from before reasons had codes. */
+function codeOfSentence(reason: string): WithheldCode | null {
+  return SENTENCES.find(([words]) => words.test(reason))?.[1] ?? null;
+}
+
+const SENTENCES: readonly (readonly [RegExp, WithheldCode])[] = [
   // 'Unsubscribed before it was sent.', 'Opted out before it was sent.'
   [/^(?:Unsubscribed|Opted out)/, 'unsubscribed'],
   // 'Paused before it was sent.'

@@ -15,7 +15,7 @@ const SPREAD = 0.2;
  * A message that crashes its sender or breaks its hand-over this often is given up alone, so that it cannot hold up the
  * others.
  */
-export const TRIES_MAX = 3;
+export const ATTEMPTS_MAX = 3;
 
 /**
  * How long to wait in ms after the `attempt`-th definite "later" (1 is the first). `fraction` is random, from 0

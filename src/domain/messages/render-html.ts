@@ -1,4 +1,4 @@
-import { MARKER } from '#domain/agenda/checklist.ts';
+import { MARK_SIGN } from '#domain/agenda/shown-marks.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { bandHtml, styleSheet } from '#domain/messages/html-look.ts';
 import {
@@ -127,9 +127,12 @@ const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
   someday: 'quiet',
 };
 
-const CHECKLIST_OPEN = byMark(MARKER, (mark) => lineOpening(entities(MARKER[mark]), MARK_TONE[mark]) + NUMBER_OPEN);
+const CHECKLIST_OPEN = byMark(
+  MARK_SIGN,
+  (mark) => lineOpening(entities(MARK_SIGN[mark]), MARK_TONE[mark]) + NUMBER_OPEN,
+);
 const CHECKLIST_WORDS = byMark(
-  MARKER,
+  MARK_SIGN,
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
 );
 

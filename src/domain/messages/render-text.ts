@@ -1,4 +1,4 @@
-import { MARKER } from '#domain/agenda/checklist.ts';
+import { MARK_SIGN } from '#domain/agenda/shown-marks.ts';
 import type { AnswerLink, Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /** The text part of the mail, with the same words as the HTML part in the same order (parity.ts). */
@@ -65,12 +65,12 @@ export const LIST_MARK = '·';
 /** The signs of a list, and those for the results of a reply. None is an emoji. */
 
 export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
-  open: MARKER.open,
-  kept: MARKER.carryover,
-  done: MARKER.done,
-  dropped: MARKER.dropped,
-  moved: MARKER.moved,
-  someday: MARKER.someday,
+  open: MARK_SIGN.open,
+  kept: MARK_SIGN.carryover,
+  done: MARK_SIGN.done,
+  dropped: MARK_SIGN.dropped,
+  moved: MARK_SIGN.moved,
+  someday: MARK_SIGN.someday,
   added: '+',
   note: '»',
   setting: '·',
@@ -96,7 +96,7 @@ export function checklistRemark(line: ChecklistLine): string {
 
 function checklistText(line: ChecklistLine): string {
   const remark = checklistRemark(line);
-  const text = `${MARKER[line.mark]} ${line.number}. ${line.text}`;
+  const text = `${MARK_SIGN[line.mark]} ${line.number}. ${line.text}`;
   return remark === '' ? text : `${text} ${remark}`;
 }
 

@@ -1,4 +1,4 @@
-import { MARKER } from '#domain/agenda/checklist.ts';
+import { MARK_SIGN } from '#domain/agenda/shown-marks.ts';
 import { checklistRemark, renderBody } from '#domain/messages/render-text.ts';
 import type { ChecklistLine, Message, V6Render } from '#domain/messages/schema.ts';
 
@@ -16,6 +16,6 @@ export function v6View(message: Message): V6Render {
 function lineWords(line: ChecklistLine): string {
   if (line.mark === 'open') return line.text;
   const remark = checklistRemark(line);
-  const text = `${MARKER[line.mark]} ${line.text}`;
+  const text = `${MARK_SIGN[line.mark]} ${line.text}`;
   return remark === '' ? text : `${text} ${remark}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { likelyCountry, phoneCountries, readPhone } from './phone-number.ts';
+import { ok, refused } from '#domain/result.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('a telephone number', () => {
     ['07911 123456', 'GB', '+447911123456'],
     ['+61 412 345 678', '', '+61412345678'],
   ])('%j of %s is %s', (written, country, phone) => {
-    expect(readPhone(written, country)).toBe(phone);
+    expect(readPhone(written, country)).toEqual(ok(phone));
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('a telephone number', () => {
     ['+1 800 555 1212', 'US', 'no-texts'],
     ['+44 7012 345678', 'GB', 'no-texts'],
   ])('%j of %j gets no texts: %s', (written, country, problem) => {
-    expect(readPhone(written, country)).toEqual({ problem });
+    expect(readPhone(written, country)).toEqual(refused(problem));
   });
 });
 

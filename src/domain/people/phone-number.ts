@@ -11,6 +11,7 @@ import {
 } from 'libphonenumber-js/max';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
 import type { Phone } from '#domain/people/phone.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 
 /**
  * Why a number cannot get our texts. `unfinished`: it has too few or too many digits for its country, or its plan has
@@ -19,20 +20,20 @@ import type { Phone } from '#domain/people/phone.ts';
 export type PhoneProblem = 'blank' | 'malformed' | 'short-code' | 'unfinished' | 'landline' | 'premium' | 'no-texts';
 
 /** `country`: the country to assume if the number is written without "+", as an ISO 3166 code. */
-export function readPhone(written: string, country: string): Phone | { readonly problem: PhoneProblem } {
+export function readPhone(written: string, country: string): Result<Phone, PhoneProblem> {
   const text = written.trim();
-  if (text === '') return { problem: 'blank' };
-  if (SHORT_CODE.test(text.replace(/[\s-]/g, ''))) return { problem: 'short-code' };
+  if (text === '') return refused('blank');
+  if (SHORT_CODE.test(text.replace(/[\s-]/g, ''))) return refused('short-code');
   const number = parsePhoneNumberFromString(text, {
     ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
     // The whole field is the number: nothing is extracted from "call me at 415 555 2671".
     extract: false,
   });
   // A number with an extension belongs to a switchboard.
-  if (number === undefined || number.ext !== undefined) return { problem: 'malformed' };
+  if (number === undefined || number.ext !== undefined) return refused('malformed');
   const problem = problemOf(number);
   // The library returns E.164.
-  return problem === null ? (number.number as Phone) : { problem };
+  return problem === null ? ok(number.number as Phone) : refused(problem);
 }
 
 // 89887, 911: numbers leased by carriers, and emergency numbers.

@@ -9,7 +9,7 @@ import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { analyse } from './candidates.ts';
+import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import {
   isContent,
@@ -63,7 +63,7 @@ class Interpreter {
   /** The items that "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
-  readonly #wishes: RequestReader;
+  readonly #requests: RequestReader;
   readonly #accounted = new AccountedWords();
   /** Items that were ticked, or dropped for good. */
   readonly #settled = new Set<DayItem>();
@@ -77,7 +77,7 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
-    this.#wishes = new RequestReader({
+    this.#requests = new RequestReader({
       stage: answered.stage,
       today,
       known: this.#known,
@@ -127,7 +127,7 @@ class Interpreter {
         this.#accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
         continue;
       }
-      const text = this.#withoutWishes(line.text);
+      const text = this.#withoutRequests(line.text);
       if (about === null) alone.push(text);
       else {
         close();
@@ -142,15 +142,15 @@ class Interpreter {
    * Applies the requests to the service in the line, and keeps words addressed to a machine as notes; both are blanked
    * out in the result.
    */
-  #withoutWishes(line: string): string {
+  #withoutRequests(line: string): string {
     if (isMachineTalk(spokenWordsOf(line))) {
       this.#accounted.conclude(line.trim(), 'note', 'said to a machine');
       return '';
     }
-    const { asked: candidates, rest } = this.#wishes.wishesOf(line);
-    for (const { text, wish } of candidates) {
+    const { asked: candidates, rest } = this.#requests.requestsIn(line);
+    for (const { text, request } of candidates) {
       let isClear = true;
-      for (const one of wish.kind === 'several' ? wish.wishes : [wish]) {
+      for (const one of request.kind === 'several' ? request.requests : [request]) {
         if (one.kind === 'let-go') {
           const items = this.#known.filter(({ number }) => one.numbers.includes(number));
           this.#settle(items, one.verdict);

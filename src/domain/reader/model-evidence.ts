@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/machines.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Analysed } from './analysed.ts';
-import { analyse, isNaming } from './candidates.ts';
+import { analyse, isNaming } from './analyse.ts';
 import { readerModel } from './reader-model.ts';
 import type { ListedItem, Reference } from './references.ts';
 import { probabilities } from '../reply/language/softmax.ts';

@@ -9,7 +9,7 @@ import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
-import { isNaming } from './candidates.ts';
+import { isNaming } from './analyse.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';
 import { knownItems, type KnownItem, type Reference } from './references.ts';
@@ -32,10 +32,10 @@ export interface RequestContext extends SaidWhen {
   readonly lexicon: Lexicon;
 }
 
-interface Asked {
+interface FoundRequest {
   /** The words of the request. */
   readonly text: string;
-  readonly wish: PreferenceRequest | LetGo;
+  readonly request: PreferenceRequest | LetGo;
 }
 
 /** No more messages about these items: they are dropped, or done if the words say so. */
@@ -59,7 +59,7 @@ export class RequestReader {
   }
 
   /** `rest`: the line with the requests blanked out. */
-  wishesOf(line: string): { readonly asked: readonly Asked[]; readonly rest: string } {
+  requestsIn(line: string): { readonly asked: readonly FoundRequest[]; readonly rest: string } {
     const asked = sentencesOfRequests(line).flatMap((sentence) => this.#requestsIn(sentence));
     let rest = line;
     let from = 0;
@@ -72,29 +72,29 @@ export class RequestReader {
     return { asked, rest };
   }
 
-  #requestsIn(sentence: Sentence): Asked[] {
+  #requestsIn(sentence: Sentence): FoundRequest[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) return [asking];
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
         const request = this.#requestIn(text, true);
-        return request === null ? [] : [{ text, wish: request }];
+        return request === null ? [] : [{ text, request }];
       });
     const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
     const request =
       this.#requestIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);
-    return request === null ? [] : [{ text: sentence.text, wish: request }];
+    return request === null ? [] : [{ text: sentence.text, request }];
   }
 
   /** "stop reminding me about the gym, the rest is done": words about other items after it are not part of it. */
-  #letGoIn({ text, clauses }: Sentence): Asked | null {
+  #letGoIn({ text, clauses }: Sentence): FoundRequest | null {
     const at = clauses.findIndex((clause) => topicToDrop(clause.text) !== null);
     const own = clauses[at]?.text ?? text;
     const isApart = at >= 0 && clauses.slice(at + 1).some((clause) => this.#tellsOfItems(clause));
     const words = isApart ? own : text;
     const request = this.#letGo(words);
-    return request === null ? null : { text: words, wish: request };
+    return request === null ? null : { text: words, request };
   }
 
   #tellsOfItems({ text }: Clause): boolean {
@@ -122,16 +122,16 @@ export class RequestReader {
   /** One clause is a request, and another says more than a day: "pause until Tuesday, April 21" is one request. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
     if (clauses.length === 1) return false;
-    const parts = clauses.map((clause) => ({ clause, wish: this.#requestIn(clause.text, true) }));
+    const parts = clauses.map((clause) => ({ clause, request: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
-      ({ wish: request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
+      ({ request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
     );
     if (others.length === parts.length) return false;
     const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
     if (others.length === 0)
-      return whole?.kind !== 'several' && new Set(parts.map(({ wish: request }) => request?.kind)).size > 1;
-    const isRest = parts.some(({ wish: request }) => request?.kind === 'pause' && request.until === null);
+      return whole?.kind !== 'several' && new Set(parts.map(({ request }) => request?.kind)).size > 1;
+    const isRest = parts.some(({ request }) => request?.kind === 'pause' && request.until === null);
     // "on leave, see you on the 20th": one clause asks for a pause, and another says when it ends.
     if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
     return others.some(({ clause }) => this.#saysMore(clause));

@@ -1,6 +1,6 @@
 import { goalsAdded } from './added-goals.ts';
 import type { Analysed } from './analysed.ts';
-import { isNaming } from './candidates.ts';
+import { isNaming } from './analyse.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

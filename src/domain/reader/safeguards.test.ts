@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { analyse } from './candidates.ts';
+import { analyse } from './analyse.ts';
 import { lexicon } from './goal-model.ts';
 
 const today = localDate('2026-04-07');

@@ -1,7 +1,7 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
-import { isNaming } from './candidates.ts';
+import { isNaming } from './analyse.ts';
 import type { Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyse } from './candidates.ts';
+import { analyse } from './analyse.ts';
 import { lexicon } from './goal-model.ts';
 import { knownItems } from './references.ts';
 import { segmentsOf } from './segments.ts';

@@ -8,7 +8,7 @@ import { controlIn } from '#domain/reply/requests/controls.ts';
 import { interpretInContext } from '#domain/reader/in-context.ts';
 import { interpret } from '#domain/reader/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import type { NewLine } from '#domain/reply/email/new-words.ts';
+import type { NewLine, NewWords } from '#domain/reply/email/new-words.ts';
 import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
@@ -28,6 +28,23 @@ export interface ReadingContext {
   readonly interpret?: typeof interpret;
 }
 
+/** A reply whose new words are known, and what must be known of them before they are read. */
+export interface ScreenedReply {
+  readonly words: NewWords;
+  readonly screening: Screening;
+}
+
+/** `earlier` are the person's earlier mails, newest first. */
+export function screenReply(
+  body: IncomingBody,
+  sentText: string,
+  envelope: EnvelopeFacts,
+  earlier: readonly string[],
+): ScreenedReply {
+  const words = screenMail(body, sentText, earlier);
+  return { words, screening: screenWords(body, envelope, words) };
+}
+
 /**
  * Reads one reply in the order of D114: screening, the body, the diff against what we sent, quotes, signature, clauses,
  * commands. Each step records its reasons. `earlier` are the person's earlier mails, newest first. Never throws.
@@ -39,8 +56,14 @@ export function readReply(
   envelope: EnvelopeFacts = { from: null },
   earlier: readonly string[] = [],
 ): Reading {
-  const words = screenMail(body, answered.sentText, earlier);
-  const screening = screenWords(body, envelope, words);
+  return readScreened(screenReply(body, answered.sentText, envelope, earlier), answered, context);
+}
+
+export function readScreened(
+  { words, screening }: ScreenedReply,
+  answered: AnsweredMessage,
+  context: ReadingContext,
+): Reading {
   const reading = {
     nature: screening.nature,
     kept: words.kept,

@@ -1,11 +1,11 @@
 /** The findings of a run, in self-contained lines. */
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
-export function reportLines({ wish, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
+export function reportLines({ options, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
   const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } =
     counts;
   return [
-    `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} person-days${wish.faults ? ', with faults' : ''}`,
+    `seed ${options.seed}: ${people} people, ${options.days} days, ${personDays} person-days${options.faults ? ', with faults' : ''}`,
     `prompts: ${prompts} sent (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
     `inbound messages: ${mails} read, ${answers} answers`,
     `specificity: ${percentOf(specific, messages)} percent of ${messages} messages name one of the person's own items`,
@@ -15,7 +15,7 @@ export function reportLines({ wish, counts, verdicts, failing, toneless, hash }:
     ),
     ...failing.flatMap(({ invariant, persona, person, day, what, expected, found }) => [
       `${invariant}, ${persona} ${person}, day ${day}, ${what}: expected ${expected}, found ${found}`,
-      `  ${replayCommand(wish, person)}`,
+      `  ${replayCommand(options, person)}`,
     ]),
     ...toneless.map((line) => `tone: ${line}`),
     `trace ${hash}`,

@@ -11,10 +11,10 @@ import {
 import { AUTUMN, changedAgenda, claimsAlso, invariantsBroken } from '#test/support/faulty-engine.ts';
 
 /** With the command that reproduces the failing person. */
-function failures({ wish, failing }: SimulationReport): string[] {
+function failures({ options, failing }: SimulationReport): string[] {
   return failing.map(
     ({ invariant, persona, person, day, what, expected, found }) =>
-      `${replayCommand(wish, person)}: ${invariant}, ${persona}, day ${day}, ${what}: expected ${expected}, found ${found}`,
+      `${replayCommand(options, person)}: ${invariant}, ${persona}, day ${day}, ${what}: expected ${expected}, found ${found}`,
   );
 }
 

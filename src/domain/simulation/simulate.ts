@@ -52,7 +52,7 @@ export interface SimulationCounts {
 }
 
 export interface SimulationReport {
-  readonly wish: SimulationOptions;
+  readonly options: SimulationOptions;
   readonly counts: Readonly<SimulationCounts>;
   readonly verdicts: readonly { readonly invariant: Invariant; readonly checked: number; readonly failed: number }[];
   /** The first ones. */
@@ -121,7 +121,7 @@ export function* simulate(
     checked: checked.get(invariant) ?? 0,
     failed: failed.get(invariant) ?? 0,
   }));
-  return { wish: options, counts, verdicts, failing, toneless, hash: hash.hex() };
+  return { options, counts, verdicts, failing, toneless, hash: hash.hex() };
 }
 
 /** Runs it all at once, for callers that need not stay responsive. */

@@ -9,6 +9,7 @@ import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { perMinute } from '#http/rate-limits.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
+import { refused } from '#domain/result.ts';
 
 /** Sandbox only: where real mail is sent, administrators are created on the command line. */
 export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
@@ -30,20 +31,20 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
     const { email, password, again } = form.parse(request.body ?? {});
     const { secret } = request.params;
     const office = { ...services, brand: settings.brandName };
-    const act =
+    const made =
       password === again
         ? await createFirstAdmin(office, { secret, email, password })
-        : ({ kind: 'refused', why: 'The passwords do not match.' } as const);
-    if (act.kind === 'no-link') return invalid(reply);
-    if (act.kind === 'refused') {
-      const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email, problem: act.why } as const;
+        : refused('unfit', { why: 'The passwords do not match.' });
+    if (!made.ok && made.reason === 'no-link') return invalid(reply);
+    if (!made.ok) {
+      const view = { kind: 'ask', csrfToken: reply.generateCsrf(), email, problem: made.why } as const;
       return pages.send(reply.status(422).header('cache-control', 'no-store'), 'first-admin', { view });
     }
-    request.log.info({ admin: act.id }, 'first administrator');
+    request.log.info({ admin: made.value.id }, 'first administrator');
     const sessionSecret = newSessionSecret();
     const coming = { network: networkOf(request.ip), secret: sessionSecret, earlierSecret: session.read(request) };
     const answer = await signIn(services, { email, password, ...coming });
-    if (answer.kind !== 'signed-in') return reply.redirect(paths.login, 303);
+    if (!answer.ok || answer.value.kind !== 'signed-in') return reply.redirect(paths.login, 303);
     session.write(reply, sessionSecret);
     return reply.redirect(paths.admin, 303);
   });

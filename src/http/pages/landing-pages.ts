@@ -71,9 +71,9 @@ function addWaitlistPage(server: FastifyInstance, { pages, ctx, services: { sett
       network: visitorNetwork(request, settings),
       ours: settings,
     });
-    if (answer.kind === 'joined') return reply.redirect(JOINED, 303);
-    const refused = view({ email, error: messageOf(answer.code) });
-    return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), 'landing-home', refused);
+    if (answer.ok) return reply.redirect(JOINED, 303);
+    const refused = view({ email, error: messageOf(answer.reason) });
+    return pages.send(answer.reason === 'TOO_MANY' ? tooMany(reply) : reply.status(422), 'landing-home', refused);
   });
 
   function view(given: Partial<WaitlistView>) {

@@ -91,9 +91,9 @@ function addUnsubscribe(server: FastifyInstance, { ctx, pages }: RouteContext): 
     return pages.send(reply, 'unsubscribe', { view: { kind: 'already', maskedEmail, preferencesPath } });
   });
   server.post<TokenRoute>(path, { config: { anyOrigin: true } }, async (request, reply) => {
-    const view = await unsubscribeByLink(ctx, request.params.token);
-    if (view === null || view === 'gone') return invalidUnsubscribe(reply.status(view === null ? 404 : 200), pages);
-    const { preferencesToken, maskedEmail } = view;
+    const done = await unsubscribeByLink(ctx, request.params.token);
+    if (!done.ok) return invalidUnsubscribe(reply.status(done.reason === 'invalid' ? 404 : 200), pages);
+    const { preferencesToken, maskedEmail } = done.value;
     if (preferencesToken === null) {
       return pages.send(reply, 'unsubscribe', { view: { kind: 'done-invited', maskedEmail } });
     }

@@ -42,17 +42,16 @@ function addPlanButtons(server: FastifyInstance, { ctx, pages, services }: Route
     const { action } = planForm.parse(request.body ?? {});
     if (action === null) return reply.redirect(`${page}#plan`, 303);
     if (action === 'manage') {
-      if ((await askToManage(ctx, token)) === 'sent') return backWith('sent');
+      if ((await askToManage(ctx, token)).ok) return backWith('sent');
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     }
     const opened = await openCheckout(ctx, billing, token);
-    switch (opened.kind) {
-      case 'page':
-        return reply.redirect(opened.url, 303);
+    if (opened.ok) return reply.redirect(opened.value, 303);
+    switch (opened.reason) {
       case 'pays':
         return backWith('pays');
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'checkout unavailable');
+        request.log.warn({ reason: opened.why }, 'checkout unavailable');
         return backWith('silent');
       case 'off':
         return reply.redirect(`${page}#plan`, 303);
@@ -74,11 +73,10 @@ function addBillingPage(server: FastifyInstance, { ctx, pages, services }: Route
   const limited = { config: perMinute(30) };
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const opened = await openPortal(ctx, services.billing, request.params.token);
-    switch (opened.kind) {
-      case 'page':
-        return reply.redirect(opened.url, 303);
+    if (opened.ok) return reply.redirect(opened.value, 303);
+    switch (opened.reason) {
       case 'silent':
-        request.log.warn({ reason: opened.reason }, 'billing page unavailable');
+        request.log.warn({ reason: opened.why }, 'billing page unavailable');
         return pages.send(reply.status(503), 'billing', { view: { kind: 'silent' } });
       case 'none':
         return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });

@@ -6,6 +6,7 @@ import type { PreferencesAct, StageRequest } from '#app/people/change-preference
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { parseLocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 const field = z.string().catch('');
 const box = z.string().optional().catch(undefined);
@@ -35,35 +36,38 @@ export const preferencesForm = z.object({
 });
 export type PreferencesForm = z.infer<typeof preferencesForm>;
 
-export type PreferencesFault = { readonly field: NonNullable<PreferencesPageView['error']>['field'] } & {
-  readonly code: ErrorCode;
-};
+/** Where the page shows what is wrong. */
+export type PreferencesField = NonNullable<PreferencesPageView['error']>['field'];
 
-export function actOf(form: PreferencesForm): PreferencesAct | PreferencesFault {
+type ParsedAct = Ok<PreferencesAct> | Refusal<ErrorCode, { readonly field: PreferencesField }>;
+
+export function actOf(form: PreferencesForm): ParsedAct {
   const { action } = form;
   switch (action) {
     case null:
     case 'export':
-      return { field: 'form', code: 'BAD_REQUEST' };
+      return refused('BAD_REQUEST', { field: 'form' });
     case 'zone': {
       const zone = resolveZone(form.timezone);
-      if (zone === null) return { field: 'zone', code: form.timezone === '' ? 'ZONE_REQUIRED' : 'ZONE_UNKNOWN' };
-      return { kind: 'zone', zone: zone.canonical };
+      if (zone === null) return refused(form.timezone === '' ? 'ZONE_REQUIRED' : 'ZONE_UNKNOWN', { field: 'zone' });
+      return ok({ kind: 'zone', zone: zone.canonical });
     }
     case 'times':
       return timesOf(form);
     case 'days':
-      return form.day.length === 0 ? { field: 'days', code: 'DAY_REQUIRED' } : { kind: 'days', weekdays: form.day };
+      return form.day.length === 0
+        ? refused('DAY_REQUIRED', { field: 'days' })
+        : ok({ kind: 'days', weekdays: form.day });
     case 'pause':
       return pauseOf(form);
     case 'undo':
-      return { kind: 'undo', change: form.change };
+      return ok({ kind: 'undo', change: form.change });
     case 'erase':
-      return form.sure === undefined ? { field: 'erase', code: 'SURE_REQUIRED' } : { kind: 'erase' };
+      return form.sure === undefined ? refused('SURE_REQUIRED', { field: 'erase' }) : ok({ kind: 'erase' });
     case 'agree':
     case 'resume':
     case 'unsubscribe':
-      return { kind: action };
+      return ok({ kind: action });
     default:
       return action satisfies never;
   }
@@ -88,16 +92,16 @@ export function asSent(
   }
 }
 
-function timesOf(form: PreferencesForm): PreferencesAct | PreferencesFault {
+function timesOf(form: PreferencesForm): ParsedAct {
   const stages: Partial<Record<PromptStage, StageRequest>> = {};
   for (const stage of PROMPT_STAGES) {
     const minute = minuteOf(form[`${stage}_time`]);
-    if (minute === null) return { field: stage, code: 'TIME_REQUIRED' };
+    if (minute === null) return refused('TIME_REQUIRED', { field: stage });
     stages[stage] = { on: form[stage] !== undefined, minute };
   }
   const { morning, midday, evening } = stages as Record<PromptStage, StageRequest>;
-  if (!morning.on && !midday.on && !evening.on) return { field: 'times', code: 'STAGE_REQUIRED' };
-  return { kind: 'times', stages: { morning, midday, evening } };
+  if (!morning.on && !midday.on && !evening.on) return refused('STAGE_REQUIRED', { field: 'times' });
+  return ok({ kind: 'times', stages: { morning, midday, evening } });
 }
 
 /** Parses "07:30", "7:30" and "07:30:00"; a browser without time fields sends what was typed. */
@@ -106,12 +110,14 @@ function minuteOf(time: string): number | null {
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-function pauseOf({ until, date }: PreferencesForm): PreferencesAct | PreferencesFault {
+function pauseOf({ until, date }: PreferencesForm): ParsedAct {
   if (until !== 'date') {
     // It is unclear which of the two they meant, and a pause of one day where they filled in a whole week would be wrong.
-    return date === '' ? { kind: 'pause', wish: { kind: until } } : { field: 'date', code: 'DATE_NOT_CHOSEN' };
+    return date === ''
+      ? ok({ kind: 'pause', request: { kind: until } })
+      : refused('DATE_NOT_CHOSEN', { field: 'date' });
   }
   const day = parseLocalDate(date);
-  if (day === null) return { field: 'date', code: 'DATE_REQUIRED' };
-  return { kind: 'pause', wish: { kind: 'until', until: day } };
+  if (day === null) return refused('DATE_REQUIRED', { field: 'date' });
+  return ok({ kind: 'pause', request: { kind: 'until', until: day } });
 }

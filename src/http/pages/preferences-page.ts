@@ -1,7 +1,7 @@
 /** The page without a login behind every mail's footer (D103): plain forms, and 303 back to the page. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { messageOf } from '#api/error-codes.ts';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { PLAN_LOOKS_MAX, PLAN_NEWS } from '#api/plan-section.ts';
@@ -10,13 +10,18 @@ import { changePreferences, type PreferencesAct } from '#app/people/change-prefe
 import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
-import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
+import { actOf, asSent, preferencesForm, type PreferencesField } from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
 
 interface TokenRoute {
   Params: { token: string };
+}
+
+interface PageError {
+  readonly field: PreferencesField;
+  readonly code: ErrorCode;
 }
 
 type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
@@ -57,16 +62,16 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
-    const refuse = async ({ field, code }: PreferencesFault): Promise<FastifyReply> =>
+    const refuse = async ({ field, code }: PageError): Promise<FastifyReply> =>
       send(reply.status(422), token, NOTHING_DONE, { ...asSent(form), error: { field, message: messageOf(code) } });
 
     if (form.action === 'export') return sendExport(reply, await exportData(ctx, token), pages);
-    const act = actOf(form);
-    if ('code' in act) return refuse(act);
+    const parsed = actOf(form);
+    if (!parsed.ok) return refuse({ field: parsed.field, code: parsed.reason });
+    const act = parsed.value;
     const changed = await changePreferences(ctx, token, act);
-    switch (changed.kind) {
-      case 'done':
-        return reply.redirect(`${paths.preferences(token)}?${doneWords(act, changed.change)}`, 303);
+    if (changed.ok) return reply.redirect(`${paths.preferences(token)}?${doneWords(act, changed.value)}`, 303);
+    switch (changed.reason) {
       case 'past':
         return refuse({ field: 'date', code: 'DATE_REQUIRED' });
       case 'too-far':
@@ -78,7 +83,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
       case 'gone':
         return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
       default:
-        return changed satisfies never;
+        return changed.reason satisfies never;
     }
   });
 }

@@ -55,9 +55,9 @@ function addSharePage(server: FastifyInstance, context: RouteContext, { page, pa
       limits: invitationLimits(settings),
       ours: settings,
     });
-    if (answer.kind === 'refused') {
-      const view = { added, email, error: messageOf(answer.code), meant };
-      return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
+    if (!answer.ok) {
+      const view = { added, email, error: messageOf(answer.reason), meant };
+      return pages.send(answer.reason === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
     }
     // No redirect: the list exists only in the page, and submitting the form again does nothing (D111).
     const others = added.filter((address) => emailKey(address) !== emailKey(email));

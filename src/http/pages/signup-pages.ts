@@ -63,10 +63,8 @@ function addEmailPage(
     if (meant !== null) return pages.send(reply.status(422), page, { email, error: null, meant });
     const signup = { email, zone: null, zoneSource: null, startToday: null, source };
     const answer = await createUser({ ...signup, cookieSignup: cookie.read(request) });
-    if (answer.kind === 'refused') {
-      return pages.send(reply.status(422), page, { email, error: messageOf(answer.code), meant });
-    }
-    cookie.write(reply, answer.signupId);
+    if (!answer.ok) return pages.send(reply.status(422), page, { email, error: messageOf(answer.reason), meant });
+    cookie.write(reply, answer.value);
     return reply.redirect(paths.dayZero, 303);
   });
 }
@@ -115,9 +113,9 @@ async function readdress(
   if (meant !== null) return { signupId: cookieSignup, view: { saved, email, error: null, meant } };
   const zone = hasZone ? { zone: form.timezone, zoneSource: zoneSourceOf(form) } : { zone: null, zoneSource: null };
   const answer = await createUser({ email, ...zone, startToday: null, source: null, cookieSignup });
-  return answer.kind === 'created'
-    ? { signupId: answer.signupId, view: unchanged(email.trim()) }
-    : { signupId: cookieSignup, view: { saved, email, error: messageOf(answer.code), meant } };
+  return answer.ok
+    ? { signupId: answer.value, view: unchanged(email.trim()) }
+    : { signupId: cookieSignup, view: { saved, email, error: messageOf(answer.reason), meant } };
 }
 
 function unchanged(saved: string): AddressView {
@@ -144,20 +142,14 @@ async function begin(
   const rawText = startToday ? form.rawText : '';
   const network = visitorNetwork(request, context.services.settings);
   const answer = await startDayZero(ctx, { userId: cookieSignup, cookieSignup, rawText, startToday, network });
-  switch (answer.kind) {
-    case 'acknowledged':
-      cookie.write(reply, answer.signupId);
-      return reply.redirect(paths.acknowledgment, 303);
-    case 'foreign':
-      return reply.redirect(paths.start, 303);
-    case 'refused': {
-      const isMuch = answer.code === 'TOO_MANY';
-      const error = { field: isMuch ? 'form' : 'rawText', message: messageOf(answer.code) } as const;
-      return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, view, error));
-    }
-    default:
-      return answer satisfies never;
+  if (answer.ok) {
+    cookie.write(reply, answer.value.signupId);
+    return reply.redirect(paths.acknowledgment, 303);
   }
+  if (answer.reason === 'FORBIDDEN') return reply.redirect(paths.start, 303);
+  const isMuch = answer.reason === 'TOO_MANY';
+  const error = { field: isMuch ? 'form' : 'rawText', message: messageOf(answer.reason) } as const;
+  return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, view, error));
 }
 
 /** Without a script it is unknown whether the visitor chose: any zone but the preselected one is a choice (D106). */
@@ -208,25 +200,18 @@ function addAcknowledgmentPage(server: FastifyInstance, context: RouteContext): 
       ours: settings,
     };
     const answer = await correctAddress(ctx, correction);
-    switch (answer.kind) {
-      case 'corrected':
-        cookie.write(reply, answer.signupId);
-        return reply.redirect(paths.acknowledgment, 303);
-      case 'foreign':
-        return reply.redirect(paths.start, 303);
-      case 'unchanged':
-        return pages.send(reply, 'acknowledgment', { acknowledgment: answer.response, address: unchanged(saved) });
-      case 'unsure':
-      case 'refused': {
-        const error = answer.kind === 'refused' ? messageOf(answer.code) : null;
-        const isMuch = answer.kind === 'refused' && answer.code === 'TOO_MANY';
-        const address = { saved, email, error, meant };
-        const props = { acknowledgment: answer.response, address };
-        return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'acknowledgment', props);
+    if (answer.ok) {
+      if (answer.value.kind === 'unchanged') {
+        const { response } = answer.value;
+        return pages.send(reply, 'acknowledgment', { acknowledgment: response, address: unchanged(saved) });
       }
-      default:
-        return answer satisfies never;
+      cookie.write(reply, answer.value.signupId);
+      return reply.redirect(paths.acknowledgment, 303);
     }
+    if (answer.reason === 'FORBIDDEN') return reply.redirect(paths.start, 303);
+    const error = answer.reason === 'unsure' ? null : messageOf(answer.reason);
+    const props = { acknowledgment: answer.response, address: { saved, email, error, meant } };
+    return pages.send(answer.reason === 'TOO_MANY' ? tooMany(reply) : reply.status(422), 'acknowledgment', props);
   });
 }
 

@@ -9,6 +9,7 @@ import { PHONE_CODES_OF_NETWORK_MAX } from '#domain/people/phone-code.ts';
 import type { PhoneProblem } from '#domain/people/phone-number.ts';
 import { visitorNetwork } from '#http/rate-limits.ts';
 import type { Services, WebSettings } from '#http/services.ts';
+import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
 
 const ACTIONS = ['number', 'code', 'again', 'other', 'way', 'remove'] as const satisfies readonly TextsAction[];
 const field = z.string().max(100).catch('');
@@ -23,7 +24,7 @@ export const textsForm = z.object({
 });
 export type TextsForm = z.infer<typeof textsForm>;
 
-export interface TextsFault {
+export interface TextsError {
   readonly field: TextsField;
   readonly code: ErrorCode;
 }
@@ -35,37 +36,37 @@ export async function textsActOf(
   form: TextsForm,
   request: FastifyRequest,
   services: Services,
-): Promise<TextsAct | TextsFault> {
+): Promise<Ok<TextsAct> | Refusal<ErrorCode, Pick<TextsError, 'field'>>> {
   const { settings } = services;
   const network = phoneNetwork(request, settings);
   switch (form.action) {
     case null:
-      return { field: 'form', code: 'BAD_REQUEST' };
+      return refused('BAD_REQUEST', { field: 'form' });
     case 'number': {
-      if (!offersTexts(services)) return { field: 'form', code: 'BAD_REQUEST' };
+      if (!offersTexts(services)) return refused('BAD_REQUEST', { field: 'form' });
       // The numbering plans are large, so they load when somebody first adds a number.
       const { readPhone } = await import('#domain/people/phone-number.ts');
       const phone = readPhone(form.number, form.country);
-      if (typeof phone !== 'string') return { field: 'number', code: PROBLEMS[phone.problem] };
-      if (form.agrees === undefined) return { field: 'agrees', code: 'AGREEMENT_REQUIRED' };
+      if (!phone.ok) return refused(PROBLEMS[phone.reason], { field: 'number' });
+      if (form.agrees === undefined) return refused('AGREEMENT_REQUIRED', { field: 'agrees' });
       const agreed = {
         wording: optInWords(settings.brandName),
         source: 'preferences',
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
       } as const;
-      return { kind: 'add-phone', phone, agreed, network };
+      return ok({ kind: 'add-phone', phone: phone.value, agreed, network });
     }
     case 'code':
-      return { kind: 'enter-code', code: form.code };
+      return ok({ kind: 'enter-code', code: form.code });
     case 'again':
-      return { kind: 'resend-code', network };
+      return ok({ kind: 'resend-code', network });
     case 'other':
-      return { kind: 'forget-code' };
+      return ok({ kind: 'forget-code' });
     case 'remove':
-      return { kind: 'remove-phone' };
+      return ok({ kind: 'remove-phone' });
     case 'way':
-      return form.way === null ? { field: 'form', code: 'BAD_REQUEST' } : { kind: 'way', way: form.way };
+      return form.way === null ? refused('BAD_REQUEST', { field: 'form' }) : ok({ kind: 'way', way: form.way });
     default:
       return form.action satisfies never;
   }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-section.ts';
-import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
+import { changeTexts, type TextsRefusal } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
-import { offersTexts, textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
+import { offersTexts, textsActOf, type TextsError, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
 
@@ -32,14 +32,14 @@ export function addTextsForms(server: FastifyInstance, { ctx, pages, services }:
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = textsForm.parse(request.body ?? {});
-    const refuse = async ({ field, code }: TextsFault): Promise<FastifyReply> =>
+    const refuse = async ({ field, code }: TextsError): Promise<FastifyReply> =>
       send(reply.status(422), token, { ...asSent(form), error: { field, message: messageOf(code) } });
     const act = await textsActOf(form, request, services);
-    if ('field' in act) return refuse(act);
-    const changed = await changeTexts(ctx, token, act);
-    if (changed === 'done') return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
-    if (changed === 'gone') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
-    return refuse(faultOf(form, changed));
+    if (!act.ok) return refuse({ field: act.field, code: act.reason });
+    const changed = await changeTexts(ctx, token, act.value);
+    if (changed.ok) return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
+    if (changed.reason === 'gone') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return refuse(errorOf(form, changed.reason));
   });
 }
 
@@ -98,12 +98,12 @@ const NEWS: Record<TextsNews, string> = {
   way: 'Saved.',
 };
 
-function faultOf({ action }: TextsForm, kind: Exclude<TextsChanged, 'done' | 'gone'>): TextsFault {
+function errorOf({ action }: TextsForm, reason: Exclude<TextsRefusal, 'gone'>): TextsError {
   const field = action === 'number' ? 'number' : action === 'code' || action === 'again' ? 'code' : 'form';
-  return { field, code: FAULTS[kind] };
+  return { field, code: ERRORS[reason] };
 }
 
-const FAULTS: Record<Exclude<TextsChanged, 'done' | 'gone'>, ErrorCode> = {
+const ERRORS: Record<Exclude<TextsRefusal, 'gone'>, ErrorCode> = {
   'too-many': 'PHONE_CODES_USED_UP',
   wrong: 'PHONE_CODE_WRONG',
   'other-way': 'PHONE_CODE_OTHER_WAY',

@@ -5,7 +5,7 @@ import * as factor from '#app/admin/second-factor.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { networkOf } from '#http/network.ts';
-import { refuse, type Refused, route } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 
 /** Routes for an administrator's own account; any role may use them. */
 export function addAccountRoutes(server: FastifyInstance, { services, ctx, session }: RouteContext): void {
@@ -28,9 +28,7 @@ export function addAccountRoutes(server: FastifyInstance, { services, ctx, sessi
   route(server, api.beginFactor, async ({ body, request }) => {
     const { password } = body;
     const answer = await factor.beginFactor(factorContext, { ...ownOf(request), password, brand: settings.brandName });
-    if (answer.kind !== 'begun') return refusalFor(answer);
-    const { secret, address } = answer;
-    return { ok: true as const, secret, address };
+    return answer.ok ? { ok: true as const, ...answer.value } : refusalFor(answer);
   });
 
   route(server, api.confirmFactor, async ({ body, request }) => {
@@ -39,7 +37,7 @@ export function addAccountRoutes(server: FastifyInstance, { services, ctx, sessi
 
   route(server, api.turnOffFactor, async ({ body: { password, code }, request }) => {
     const answer = await factor.turnOffFactor(factorContext, { ...ownOf(request), password, typed: code });
-    return answer.kind === 'off' ? { ok: true as const } : refusalFor(answer);
+    return answer.ok ? { ok: true as const } : refusalFor(answer);
   });
 
   route(server, api.renewRecoveryCodes, async ({ body: { password, code }, request }) =>
@@ -53,28 +51,20 @@ export function addAccountRoutes(server: FastifyInstance, { services, ctx, sessi
       next,
       brand: settings.brandName,
     });
-    if (answer.kind === 'changed') return { ok: true as const };
-    return answer.kind === 'unfit' ? refuse(422, 'PASSWORD_UNFIT', answer.why) : refusalFor(answer);
+    if (answer.ok) return { ok: true as const };
+    return answer.reason === 'unfit' ? refuse(422, 'PASSWORD_UNFIT', answer.why) : refusalFor(answer);
   });
 }
 
-type Codes = { readonly kind: 'codes'; readonly codes: readonly string[] };
-
-function codesOf(answer: Codes | factor.FactorRefusal): { ok: true; recoveryCodes: string[] } | Refused {
-  return answer.kind === 'codes' ? { ok: true, recoveryCodes: [...answer.codes] } : refusalFor(answer);
+function codesOf(answer: factor.FactorResult<readonly string[]>): { ok: true; recoveryCodes: string[] } | HttpRefusal {
+  return answer.ok ? { ok: true, recoveryCodes: [...answer.value] } : refusalFor(answer);
 }
 
-function refusalFor(refusal: factor.FactorRefusal): Refused {
-  switch (refusal.kind) {
-    case 'wrong-password':
-      return refuse(422, 'PASSWORD_WRONG');
-    case 'wrong-code':
-      return refuse(422, 'CODE_WRONG');
-    case 'standing':
-      return refuse(409, 'FACTOR_STANDING');
-    case 'wait':
-      return refuse(429, 'TRIES_WAIT');
-    default:
-      return refusal satisfies never;
-  }
+function refusalFor(refusal: Exclude<factor.FactorResult<never>, { ok: true }>): HttpRefusal {
+  return refuseFor(refusal, {
+    'wrong-password': [422, 'PASSWORD_WRONG'],
+    'wrong-code': [422, 'CODE_WRONG'],
+    standing: [409, 'FACTOR_STANDING'],
+    wait: [429, 'TRIES_WAIT'],
+  });
 }

@@ -6,14 +6,15 @@ import { inboundSource, personConversation } from '#app/admin/person-conversatio
 import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
-import { type NoPreview, personPreview, previewHtml } from '#app/admin/person-preview.ts';
+import { type PreviewRefusal, personPreview, previewHtml } from '#app/admin/person-preview.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refusalOf } from '#http/errors.ts';
 import { perMinute } from '#http/rate-limits.ts';
-import { refuse, type Refused, route } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
+import { type Refusal } from '#domain/result.ts';
 
 export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
   route(server, api.personHead, async ({ params, request }) =>
@@ -38,7 +39,7 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
   );
   route(server, messages.personPreview, async ({ params, query }) => {
     const preview = await personPreview(ctx, { userId: params.id, ...query });
-    return preview === null || typeof preview === 'string' ? noPreview(preview) : preview;
+    return preview.ok ? preview.value : noPreview(preview);
   });
   addPreviewHtml(server, ctx);
 }
@@ -53,20 +54,23 @@ function addPreviewHtml(server: FastifyInstance, ctx: AppContext): void {
   server.get(path, options, async (request, reply) => {
     const previewed = { userId: params.parse(request.params).id, ...query.parse(request.query) };
     const preview = await previewHtml(ctx, previewed);
-    if (preview === null || typeof preview === 'string') {
+    if (!preview.ok) {
       const { status, code } = noPreview(preview).refused;
       return reply.status(status).send(refusalOf(code));
     }
     reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
-    return reply.type('text/html; charset=utf-8').send(preview.html);
+    return reply.type('text/html; charset=utf-8').send(preview.value);
   });
 }
 
-function orNobody<Answer extends object>(found: Answer | null): Answer | Refused {
+function orNobody<Answer extends object>(found: Answer | null): Answer | HttpRefusal {
   return found ?? refuse(404, 'NO_SUCH_ACCOUNT');
 }
 
-function noPreview(why: NoPreview): Refused {
-  if (why === null) return refuse(404, 'NO_SUCH_ACCOUNT');
-  return refuse(422, why === 'range' ? 'PREVIEW_RANGE' : 'PREVIEW_NONE');
+function noPreview(refusal: Refusal<PreviewRefusal>): HttpRefusal {
+  return refuseFor(refusal, {
+    nobody: [404, 'NO_SUCH_ACCOUNT'],
+    range: [422, 'PREVIEW_RANGE'],
+    none: [422, 'PREVIEW_NONE'],
+  });
 }

@@ -6,7 +6,8 @@ import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, type Refused, route } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
+import { type Result } from '#domain/result.ts';
 
 export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
   const rightsOf = (role: AdminRole): UserRights =>
@@ -58,21 +59,14 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
   });
 }
 
-function answerOf(answer: users.UserAnswer): { readonly ok: true } | Refused {
-  switch (answer) {
-    case 'done':
-      return { ok: true };
-    case 'nobody':
-      return refuse(404, 'NO_SUCH_ACCOUNT');
-    case 'pays':
-      return refuse(409, 'PAYS_ALREADY');
-    case 'taken':
-      return refuse(409, 'ADDRESS_TAKEN');
-    case 'other-email':
-      return refuse(422, 'CONFIRM_EMAIL');
-    default:
-      return answer satisfies never;
-  }
+function answerOf(answer: Result<undefined, users.UserRefusal>): { readonly ok: true } | HttpRefusal {
+  if (answer.ok) return { ok: true };
+  return refuseFor(answer, {
+    nobody: [404, 'NO_SUCH_ACCOUNT'],
+    pays: [409, 'PAYS_ALREADY'],
+    taken: [409, 'ADDRESS_TAKEN'],
+    'other-email': [422, 'CONFIRM_EMAIL'],
+  });
 }
 
 function instant(at: number): string {

@@ -53,15 +53,17 @@ async function addLogin(
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
     const answer = await signIn(services, { email, password, network, secret, earlierSecret });
-    switch (answer.kind) {
-      case 'signed-in':
-        request.log.info({ admin: answer.admin.id }, 'signed in');
-        session.write(reply, secret);
-        return reply.redirect(next ?? paths.admin, 303);
-      case 'code-due':
+    if (answer.ok) {
+      if (answer.value.kind === 'code-due') {
         pendingSignIn.write(reply, secret);
         return reply.redirect(withNext(paths.loginCode, {}, next), 303);
-      case 'refused':
+      }
+      request.log.info({ admin: answer.value.admin.id }, 'signed in');
+      session.write(reply, secret);
+      return reply.redirect(next ?? paths.admin, 303);
+    }
+    switch (answer.reason) {
+      case 'wrong':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
         return reply.redirect(withNext(paths.login, { error: '1' }, next), 303);
       case 'wait':
@@ -84,16 +86,18 @@ async function addLogin(
     const network = networkOf(request.ip);
     const earlierSecret = session.read(request);
     const answer = await enterCode(signInContext, { pendingSecret, code, network, secret, earlierSecret });
-    switch (answer.kind) {
-      case 'signed-in':
-        request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
-        pendingSignIn.clear(reply);
-        session.write(reply, secret);
-        return reply.redirect(answer.by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
+    if (answer.ok) {
+      const { admin, by } = answer.value;
+      request.log.info({ admin: admin.id, by }, 'signed in');
+      pendingSignIn.clear(reply);
+      session.write(reply, secret);
+      return reply.redirect(by === 'app' ? (next ?? paths.admin) : paths.adminAccount, 303);
+    }
+    switch (answer.reason) {
       case 'late':
         pendingSignIn.clear(reply);
         return reply.redirect(lateFor(next), 303);
-      case 'refused':
+      case 'wrong':
         request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');
         return reply.redirect(withNext(paths.loginCode, { error: '1' }, next), 303);
       case 'wait':

@@ -34,8 +34,8 @@ export function addDevMailboxRoutes(server: FastifyInstance, { services }: Route
 
   route(server, devMailbox.moveClock, async ({ body }) => {
     const answer = await services.advanceClock(moveOf(body));
-    if (answer.kind === 'refused') return refuse(409, 'CLOCK_BACKWARDS', answer.reason);
-    return { now: new Date(answer.now).toISOString(), sent: answer.sent };
+    if (!answer.ok) return refuse(409, 'CLOCK_BACKWARDS', answer.why);
+    return { now: new Date(answer.value.now).toISOString(), sent: answer.value.sent };
   });
 
   addMessageParts(server, services);

@@ -7,7 +7,7 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import { attachment } from '#http/attachment.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, route } from '#http/route.ts';
+import { refuse, refuseFor, route } from '#http/route.ts';
 
 export function addDownloadRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { store, random, files, settings } = services;
@@ -46,16 +46,9 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
     const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
     const office = { store, random, slug: settings.brandSlug };
     const answer = await askForExport(office, { admin: adminOf(request), request: { subject, format, ...span } });
-    switch (answer.kind) {
-      case 'asked':
-        return { ok: true as const, id: answer.id };
-      case 'wrong-days':
-        return refuse(422, 'EXPORT_DAYS');
-      case 'busy':
-        return refuse(409, 'EXPORTS_BUSY');
-      default:
-        return answer satisfies never;
-    }
+    return answer.ok
+      ? { ok: true as const, id: answer.value }
+      : refuseFor(answer, { 'wrong-days': [422, 'EXPORT_DAYS'], busy: [409, 'EXPORTS_BUSY'] });
   });
 }
 

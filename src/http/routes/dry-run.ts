@@ -33,16 +33,8 @@ export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: Rout
     if (Object.values(replies).some((reply) => reply.trim() === '')) return refuse(422, 'DRY_RUN_WORDS');
     const { carryOver, persist } = body;
     const answer = await (await open()).run(adminOf(request), { replies, carryOver, persist });
-    switch (answer.kind) {
-      case 'ran':
-        return answer.result;
-      case 'busy':
-        return refuse(409, 'DRY_RUN_RUNNING');
-      case 'kept-back':
-        return refuse(422, 'DRY_RUN_KEPT_BACK', answer.why);
-      default:
-        return answer satisfies never;
-    }
+    if (answer.ok) return answer.value;
+    return answer.reason === 'busy' ? refuse(409, 'DRY_RUN_RUNNING') : refuse(422, 'DRY_RUN_KEPT_BACK', answer.why);
   });
 
   route(server, api.dryRunProgress, async ({ request }) => (await open()).progressOf(adminOf(request)));

@@ -3,7 +3,8 @@ import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, route, type Refused } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
+import { type Refusal } from '#domain/result.ts';
 
 export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
   route(server, api.complianceStats, async () => {
@@ -40,7 +41,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: Route
       admin: adminOf(request),
       reason: body?.reason ?? '',
     });
-    if (answer !== 'resubscribed') return refusalOfAct(answer);
+    if (!answer.ok) return refusalOfAct(answer);
     return { ok: true as const, success: true as const, message: 'User has been resubscribed' as const };
   });
 
@@ -50,25 +51,17 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: Route
       admin: adminOf(request),
       reason: body?.reason ?? '',
     });
-    if (answer !== 'unsubscribed') return refusalOfAct(answer);
+    if (!answer.ok) return refusalOfAct(answer);
     return { ok: true as const, success: true as const, message: 'User has been unsubscribed' as const };
   });
 }
 
-function refusalOfAct(answer: compliance.ComplianceAnswer): Refused {
-  switch (answer) {
-    case 'nobody':
-      return refuse(404, 'NO_SUCH_USER');
-    case 'reason-missing':
-      return refuse(422, 'REASON_REQUIRED');
-    case 'theirs-alone':
-      return refuse(409, 'THEIRS_ALONE');
-    case 'unsubscribed':
-    case 'resubscribed':
-      throw new Error(`"${answer}" is not a refusal`);
-    default:
-      return answer satisfies never;
-  }
+function refusalOfAct(refusal: Refusal<compliance.ComplianceRefusal>): HttpRefusal {
+  return refuseFor(refusal, {
+    nobody: [404, 'NO_SUCH_USER'],
+    'reason-missing': [422, 'REASON_REQUIRED'],
+    'theirs-alone': [409, 'THEIRS_ALONE'],
+  });
 }
 
 function instant(at: number): string {

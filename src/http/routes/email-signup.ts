@@ -3,11 +3,11 @@ import { emailSignup } from '#api/email-signup.ts';
 import { invite } from '#app/invitations/invite.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
-import { refuse, refuseTooMany, route } from '#http/route.ts';
+import { refuseVisitor, route } from '#http/route.ts';
 
 export function addEmailSignupRoute(server: FastifyInstance, { services, ctx, cookie }: RouteContext): void {
   const { settings } = services;
-  route(server, emailSignup, async ({ body, request, reply }) => {
+  route(server, emailSignup, async ({ body, request }) => {
     const answer = await invite(ctx, {
       email: body.email,
       source: body.source,
@@ -16,9 +16,7 @@ export function addEmailSignupRoute(server: FastifyInstance, { services, ctx, co
       limits: invitationLimits(settings),
       ours: settings,
     });
-    if (answer.kind === 'refused') {
-      return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
-    }
+    if (!answer.ok) return refuseVisitor(answer);
     return { success: true as const, message: 'Thank you. They’ll get one invitation and can decide for themselves.' };
   });
 }

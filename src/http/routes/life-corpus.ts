@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#api/life-corpus.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, route } from '#http/route.ts';
+import { refuse, refuseFor, route } from '#http/route.ts';
 
 export function addLifeCorpusRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
@@ -20,9 +20,8 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     const { corpus, office } = await open();
     const toAdd = { admin: adminOf(request), userId: params.id, inbound: params.inbound, lifeCase: body };
     const added = await corpus.addLifeCase(office, toAdd);
-    if (added === null) return refuse(404, 'NO_SUCH_ACCOUNT');
-    if (added === 'known') return refuse(409, 'CASE_KNOWN');
-    return { ok: true as const, ...added, reads: [...added.reads] };
+    if (!added.ok) return refuseFor(added, { nobody: [404, 'NO_SUCH_ACCOUNT'], known: [409, 'CASE_KNOWN'] });
+    return { ok: true as const, ...added.value, reads: [...added.value.reads] };
   });
 
   route(server, api.lifeCases, async () => {
@@ -35,8 +34,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
     const { corpus, office } = await open();
     const changed = await corpus.changeLifeCase(office, { admin: adminOf(request), lifeCase: body.case, to: body.to });
-    if (changed === 'gone') return refuse(404, 'CASE_GONE');
-    if (changed === 'known') return refuse(409, 'CASE_KNOWN');
-    return { ok: true as const, cases: changed };
+    if (!changed.ok) return refuseFor(changed, { gone: [404, 'CASE_GONE'], known: [409, 'CASE_KNOWN'] });
+    return { ok: true as const, cases: changed.value };
   });
 }

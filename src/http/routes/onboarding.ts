@@ -3,7 +3,7 @@ import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { visitorNetwork } from '#http/rate-limits.ts';
-import { refuse, refuseTooMany, route } from '#http/route.ts';
+import { refuseVisitor, route } from '#http/route.ts';
 
 export function addOnboardingRoutes(
   server: FastifyInstance,
@@ -18,24 +18,16 @@ export function addOnboardingRoutes(
       source: body.source ?? null,
       cookieSignup: cookie.read(request),
     });
-    if (answer.kind === 'refused') return refuse(422, answer.code);
-    cookie.write(reply, answer.signupId);
-    return { ok: true as const, userId: answer.signupId, message: 'Thank you. Now tell us what you want to focus on.' };
+    if (!answer.ok) return refuseVisitor(answer);
+    cookie.write(reply, answer.value);
+    return { ok: true as const, userId: answer.value, message: 'Thank you. Now tell us what you want to focus on.' };
   });
 
   route(server, dayZeroIntentions, async ({ body, request, reply }) => {
     const network = visitorNetwork(request, services.settings);
     const answer = await startDayZero(ctx, { ...body, cookieSignup: cookie.read(request), network });
-    switch (answer.kind) {
-      case 'acknowledged':
-        cookie.write(reply, answer.signupId);
-        return answer.response;
-      case 'foreign':
-        return refuse(403, 'FORBIDDEN');
-      case 'refused':
-        return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
-      default:
-        return answer satisfies never;
-    }
+    if (!answer.ok) return refuseVisitor(answer);
+    cookie.write(reply, answer.value.signupId);
+    return answer.value.response;
   });
 }

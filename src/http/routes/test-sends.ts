@@ -6,24 +6,17 @@ import { renderText } from '#domain/messages/render-text.ts';
 import { emailProblem } from '#domain/people/contact.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, type Refused, route } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 
 export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
   const deps = { ctx, inboundDomain: settings.inboundDomain };
 
-  async function send(testSend: TestSend): Promise<TestSent | Refused> {
+  async function send(testSend: TestSend): Promise<TestSent | HttpRefusal> {
     if (emailProblem(testSend.email.trim()) !== null) return refuse(422, 'INVALID_EMAIL');
     const answer = await sendTest(deps, testSend);
-    switch (answer.kind) {
-      case 'sent':
-        return answer;
-      case 'stopped':
-        return refuse(409, 'TEST_STOPPED');
-      case 'not-theirs':
-        return refuse(404, 'NO_SUCH_ACCOUNT');
-      default:
-        return answer satisfies never;
-    }
+    return answer.ok
+      ? answer.value
+      : refuseFor(answer, { stopped: [409, 'TEST_STOPPED'], 'not-theirs': [404, 'NO_SUCH_ACCOUNT'] });
   }
 
   for (const stage of PROMPT_STAGES) {

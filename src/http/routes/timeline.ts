@@ -4,14 +4,13 @@ import { type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts'
 import type { RecordedInbound } from '#app/ports/timeline.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refuse, route } from '#http/route.ts';
+import { refuseFor, route } from '#http/route.ts';
 
 export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
   route(server, personTimeline, async ({ params, query }) => {
     const record = await timelineOf(ctx, { userId: params.id, from: query.from ?? null, to: query.to ?? null });
-    if (record === null) return refuse(404, 'NO_SUCH_ACCOUNT');
-    if (record === 'range') return refuse(422, 'FLIGHTS_RANGE');
-    const { person, from, to, days } = record;
+    if (!record.ok) return refuseFor(record, { nobody: [404, 'NO_SUCH_ACCOUNT'], range: [422, 'FLIGHTS_RANGE'] });
+    const { person, from, to, days } = record.value;
     return {
       userId: person.userId,
       userNumber: person.id,

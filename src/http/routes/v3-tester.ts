@@ -18,25 +18,23 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
 
   route(server, api.sendStage, async ({ body, request }) => {
     const sent = await tester.sendStage(deps, askedBy(request, body));
-    if (sent === null) return gone;
-    if ('keptBack' in sent) return refuse(409, 'STAGE_KEPT_BACK', sent.keptBack);
-    return spokenView(sent, request, 'system');
+    if (sent.ok) return spokenView(sent.value, request, 'system');
+    return sent.reason === 'gone' ? gone : refuse(409, 'STAGE_KEPT_BACK', sent.why);
   });
 
   route(server, api.replyToStage, async ({ body, request }) => {
     const text = body.text.trim();
     if (text === '') return refuse(422, 'ENTER_REPLY');
     const replied = await tester.replyToStage(deps, askedBy(request, body), text);
-    if (replied === null) return gone;
-    if (replied === 'nothing-came') return refuse(409, 'NOTHING_TO_REPLY');
-    return spokenView(replied, request, 'ack', text);
+    if (replied.ok) return spokenView(replied.value, request, 'ack', text);
+    return replied.reason === 'gone' ? gone : refuse(409, 'NOTHING_TO_REPLY');
   });
 
   route(server, api.nextStage, async ({ body, request }) => {
     const { expected_from: expected } = body;
     const moved = await tester.nextStage(deps, askedBy(request, body), STAGE_OF[expected]);
-    if (moved === null) return gone;
-    if (moved.kind === 'moved') return stepView(moved);
+    if (moved.ok) return stepView(moved.value);
+    if (moved.reason === 'gone') return gone;
     const place = placeOf(moved);
     const detail = `The session is at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
     return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
@@ -49,7 +47,9 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
 
   route(server, api.advanceDay, async ({ body, request }) => {
     const moved = await tester.advanceDay(deps, askedBy(request, body));
-    return moved === null ? gone : stepView(moved);
+    if (moved.ok) return stepView(moved.value);
+    // Another press at the same time has moved it already.
+    return moved.reason === 'gone' ? gone : stepView(moved);
   });
 }
 
@@ -62,7 +62,7 @@ const NAME_OF = { morning: 'MORNING', midday: 'MIDDAY', evening: 'EVENING' } as 
   api.TesterStage
 >;
 
-function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.TesterAsked {
+function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.SessionRequest {
   return { admin: adminOf(request), userId };
 }
 

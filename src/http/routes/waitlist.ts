@@ -3,12 +3,12 @@ import { joinWaitlist, WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.t
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { visitorNetwork } from '#http/rate-limits.ts';
-import { refuse, refuseTooMany, route } from '#http/route.ts';
+import { refuseVisitor, route } from '#http/route.ts';
 
 export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
   const declared = { ...joinWaitlist, path: waitlistPath(settings.brandSlug) };
-  route(server, declared, async ({ body, request, reply }) => {
+  route(server, declared, async ({ body, request }) => {
     const answer = await noteOnWaitlist(ctx, {
       email: body.email,
       zone: body.timezone ?? null,
@@ -17,9 +17,7 @@ export function addWaitlistRoute(server: FastifyInstance, { services, ctx }: Rou
       network: visitorNetwork(request, settings),
       ours: settings,
     });
-    if (answer.kind === 'refused') {
-      return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
-    }
+    if (!answer.ok) return refuseVisitor(answer);
     return { success: true as const, message: 'Thank you. You’re on the list.' };
   });
 }

@@ -16,10 +16,10 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
   hooks.post('/hooks/stripe', options, async ({ headers, body }, reply) => {
     if (billingHooks === null) throw new RefusedRequest(404, 'NOT_FOUND');
     const signature = headers['stripe-signature'];
-    const event =
-      body instanceof Uint8Array && typeof signature === 'string' ? await billingHooks.read(body, signature) : null;
-    if (event === null) return unsigned(reply);
-    if (event !== 'other') await storeBillingEvent(services, event);
+    if (!(body instanceof Uint8Array) || typeof signature !== 'string') return unsigned(reply);
+    const event = await billingHooks.read(body, signature);
+    if (!event.ok) return unsigned(reply);
+    if (event.value !== null) await storeBillingEvent(services, event.value);
     return { ok: true };
   });
 }

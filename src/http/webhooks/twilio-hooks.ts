@@ -38,10 +38,10 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const report = provider.status(body);
-    if (report === null)
+    if (!report.ok)
       return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio status callback.'));
     // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
-    if (key !== null && report !== 'other') await storeTextStatus(services, provider.name, key, report);
+    if (key !== null && report.value !== null) await storeTextStatus(services, provider.name, key, report.value);
     return reply.status(204).send();
   });
 }

@@ -39,8 +39,8 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: RouteContext): v
 
   hooks.post('/hooks/postmark/events', hookOptions(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
     const event = await providerHooks.event(body);
-    if (event === null) return unreadable(reply, 'The body is not a Postmark event.');
-    if (event !== 'other') await storeEvent(services, providerHooks.name, event);
+    if (!event.ok) return unreadable(reply, 'The body is not a Postmark event.');
+    if (event.value !== null) await storeEvent(services, providerHooks.name, event.value);
     return STORED;
   });
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
-import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 
 const PASSWORD = 'correct horse battery';
 const OPS = 'ops@anchor.example';
@@ -17,8 +17,7 @@ const OPS = 'ops@anchor.example';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'anchor-admin-'));
-  // Saves each command the creation of a database.
-  await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
+  await prepareData(dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -5,12 +5,13 @@
 import { createInterface } from 'node:readline/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
-import { createAdmin, disableAdmin, resetAdmin, type AdminAct } from '#app/admin/manage-admins.ts';
+import { createAdmin, disableAdmin, resetAdmin, type AdminResult } from '#app/admin/manage-admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { openForCommand, refuse } from '#main/commands/command.ts';
 import { readConfig } from '#main/config.ts';
 import { hiddenLine } from '#main/commands/hidden-line.ts';
 import { secretOf } from '#main/secret.ts';
+import { refused } from '#domain/result.ts';
 
 const DONE = { create: 'Created', reset: 'Password reset', disable: 'Disabled' } as const;
 
@@ -53,9 +54,9 @@ async function carryOut(command: Command): Promise<void> {
     };
     if (command.verb === 'list') return await printAdmins(office);
     const act = await actOf(office, command);
-    if (act.kind === 'refused') return refuse(act.why);
+    if (!act.ok) return refuse(act.why);
     process.stdout.write(`${DONE[command.verb]}: ${command.email}\n`);
-    if (act.tookSecondFactor === true) process.stdout.write(FACTOR_GONE);
+    if (act.value.tookSecondFactor === true) process.stdout.write(FACTOR_GONE);
   } finally {
     await database.close();
   }
@@ -64,11 +65,11 @@ async function carryOut(command: Command): Promise<void> {
 async function actOf(
   office: Parameters<typeof resetAdmin>[0],
   command: Exclude<Command, { verb: 'list' }>,
-): Promise<AdminAct> {
+): Promise<AdminResult> {
   const { verb, email } = command;
   if (verb === 'disable') return disableAdmin(office, email);
   const password = await askPassword();
-  if (password === null) return { kind: 'refused', why: 'The passwords do not match. Nothing was changed.' };
+  if (password === null) return refused('unfit', { why: 'The passwords do not match. Nothing was changed.' });
   if (verb === 'reset') return resetAdmin(office, email, password);
   return createAdmin(office, { email, role: command.role, password });
 }

@@ -15,7 +15,8 @@ export async function openForCommand(
 ): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir, guard });
+    const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');
+    return openEmbedded({ dataDir: config.dataDir, guard, template: await initialDatabase() });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {

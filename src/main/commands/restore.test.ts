@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { aPerson } from '#test/support/a-person.ts';
-import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
+import { prepareData } from '#test/support/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-restore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +25,7 @@ function keepExports(): void {
 function restore(...files: string[]) {
   const entry = fileURLToPath(new URL('../anchor.ts', import.meta.url));
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  return spawnSync(process.execPath, [entry, 'restore', ...files], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [...AS_IN_PRODUCTION, entry, 'restore', ...files], { env, encoding: 'utf8' });
 }
 
 describe('anchor restore', () => {
@@ -61,7 +62,8 @@ describe('anchor restore', () => {
 
   it('keeps every export when one from before an erasure is restored', async () => {
     const source = join(folder, 'source');
-    const written = await openEmbedded({ dataDir: source, template: await embeddedTemplate() });
+    await prepareData(source);
+    const written = await openEmbedded({ dataDir: source });
     const ids = await Promise.all(
       ['ann@example.com', 'bob@example.com'].map((email) =>
         written.store.transact((tx) =>

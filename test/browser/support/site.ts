@@ -43,7 +43,7 @@ export async function startSite(given: Readonly<Record<string, string>> = {}): P
         brand: 'Anchor',
       };
       const made = await createAdmin(office, { email, role, password: PASSWORD });
-      if (made.kind === 'refused') throw new Error(made.why);
+      if (!made.ok) throw new Error(made.why);
     },
     close: () => anchor.close(),
   };

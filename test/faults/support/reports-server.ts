@@ -31,8 +31,8 @@ export async function openReportsServer({ store }: Database): Promise<ReportsSer
     if (!hooks.isSigned({ signature: String(signature), url: called, contentType, body })) return 403;
     const key = decodeStatusToken(request.url?.split('/').at(-1) ?? '', sceneKeys);
     const status = hooks.status(body);
-    if (key !== null && status !== null && status !== 'other') {
-      await storeTextStatus({ store, keys: sceneKeys }, hooks.name, key, status);
+    if (key !== null && status.ok && status.value !== null) {
+      await storeTextStatus({ store, keys: sceneKeys }, hooks.name, key, status.value);
     }
     return 204;
   }

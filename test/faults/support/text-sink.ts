@@ -1,7 +1,7 @@
 /** A fake Twilio. It stores accepted texts by the key in their report URL, and answers according to its mode. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
-import { TRIES_MAX } from '#domain/delivery/retry.ts';
+import { ATTEMPTS_MAX } from '#domain/delivery/retry.ts';
 import { startFakeTwilio, type SentText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
 import { sceneKeys } from './faults-settings.ts';
 import type { Arrivals, Sink } from './sink.ts';
@@ -58,7 +58,7 @@ export async function startTextSink(arrivals: Arrivals, mode: () => TextMode, ha
   const badAnswers = new Map<string, number>();
   const behaviourOf = (key: string): TwilioBehaviour => {
     const met = badAnswers.get(key) ?? 0;
-    const next = met < TRIES_MAX - 1 ? mode() : 'ok';
+    const next = met < ATTEMPTS_MAX - 1 ? mode() : 'ok';
     if (next !== 'ok' && next !== 'slow') badAnswers.set(key, met + 1);
     return BEHAVIOURS[next] ?? { kind: 'slow', asked: () => {}, until: wait(SLOW_MS) };
   };

@@ -11,8 +11,8 @@ export async function hireAdmin(app: Running, email: string, role: AdminRole = '
   const { store, keys } = app.ctx;
   const office = { store, keys, passwords: app.passwords, brand: 'Anchor' };
   const made = await createAdmin(office, { email, password: PASSWORD, role });
-  if (made.kind === 'refused') throw new Error(made.why);
-  return made.id;
+  if (!made.ok) throw new Error(made.why);
+  return made.value.id;
 }
 
 export async function signInAs(app: Running, email: string, password = PASSWORD): Promise<Browser> {

@@ -21,13 +21,14 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
-import type { ClockAnswer, ClockMove } from '#app/simulation/advance-clock.ts';
+import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { noFiles } from '#test/support/no-files.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
+import { ok } from '#domain/result.ts';
 
 export interface Running {
   readonly server: FastifyInstance;
@@ -39,7 +40,7 @@ export interface Running {
   /** The clock moves that the dev mailbox requested. */
   readonly clockMoves: ClockMove[];
   /** The result of the next clock move. */
-  clockAnswer: ClockAnswer;
+  clockAnswer: ClockResult;
   /** Moves service time, like the dev mailbox's clock. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
@@ -145,7 +146,7 @@ export async function startServer(
     passwords,
     senderStatus: NOBODY_ASKED,
     clockMoves,
-    clockAnswer: { kind: 'moved', now: 0, sent: 0 },
+    clockAnswer: ok({ now: 0, sent: 0 }),
     processInbound: services.processInbound,
     now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
     pass: (ms) =>

@@ -166,7 +166,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       return nextDueAt;
     },
     claimUnanswered: async (key, leaseMs) =>
-      (await rows<{ spent: number }>(claimUnansweredStatement(key, leaseMs)))[0] ?? null,
+      (await rows<{ failedAttempts: number }>(claimUnansweredStatement(key, leaseMs)))[0] ?? null,
     leaveUnanswered: async (attempt, reason, restMs) => {
       await tx.execute(leaveUnansweredStatement(attempt, reason, restMs));
     },

@@ -85,7 +85,7 @@ export function outcomesOf(rows: readonly Pick<LedgerRow, 'state' | 'reason'>[])
 /** Prompts of an earlier started chunk that are neither sent nor given up. */
 export function openPromptsStatement(chunk: Chunk): SQL {
   return sql`
-    select person_id::float8 as "personId", channel::int as "channelCode", coalesce(state, 'unsent') as "state", attempts::int as "attempts", spent::int as "spent"
+    select person_id::float8 as "personId", channel::int as "channelCode", coalesce(state, 'unsent') as "state", attempts::int as "attempts", spent::int as "failedAttempts"
     from deliveries
     where local_date = ${chunk.date}::date and stage = ${stageCode(chunk.stage)} and chunk_id = ${chunk.id}
       and person_id between ${chunk.firstPerson} and ${chunk.lastPerson}
@@ -138,7 +138,7 @@ function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], count
       ${texts(outcomes.map((outcome) => outcome.state))}::text[],
       ${texts(outcomes.map((outcome) => outcome.reason))}::text[],
       ${texts(countedAs)}::text[],
-      ${numbers(outcomes.map((outcome) => Number(outcome.isSpent)))}::smallint[]
+      ${numbers(outcomes.map((outcome) => Number(outcome.isFailedAttempt)))}::smallint[]
     ) outcome(person_id, channel, state, reason, counted_as, spent)
     where d.person_id = outcome.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
       and d.channel = outcome.channel and d.chunk_id = ${chunk.id}

@@ -99,7 +99,7 @@ function joinedRequests(sentence: string, parse: (part: string) => Parsed): Seve
   const requests = parts.map(parse).filter(isSetting);
   if (requests.length < parts.length) return null;
   const kinds = new Set(requests.map(kindOf));
-  return kinds.size === requests.length ? { kind: 'several', wishes: requests } : null;
+  return kinds.size === requests.length ? { kind: 'several', requests } : null;
 }
 
 const PARTS_MAX = 4;

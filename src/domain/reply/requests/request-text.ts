@@ -44,7 +44,7 @@ interface Beginning {
 /** Several settings in one sentence: "mornings at 7 and evenings at 9", "only mornings". */
 export interface Several {
   readonly kind: 'several';
-  readonly wishes: readonly ControlCommand[];
+  readonly requests: readonly ControlCommand[];
 }
 
 /** A request that was found, as words from `start` up to `end`. */

@@ -70,7 +70,7 @@ export function stagesWanted({ words }: RequestText): Several | null {
 
 function onlyThese(stages: readonly PromptStage[]): Several {
   const commands = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
-  return { kind: 'several', wishes: commands };
+  return { kind: 'several', requests: commands };
 }
 
 const { AROUND_FEWER } = phraseBooks(lists.fewer);

@@ -170,7 +170,7 @@ export function timesWanted(text: RequestText): Several | Unclear | null {
     if (command.kind === 'unclear') return command;
     commands.push(command);
   }
-  return { kind: 'several', wishes: commands };
+  return { kind: 'several', requests: commands };
 }
 
 const { LURES } = plainSets(lists.severalTimes);

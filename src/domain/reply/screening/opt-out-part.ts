@@ -22,27 +22,27 @@ export function optOutPartIn(newWords: string, isCorrected: boolean): string | n
   const lines = newWords.split('\n');
   if (!lines.flatMap(partsOf).some(decides)) return null;
   const parts = withoutEnding(lines).flatMap(partsOf);
-  const [wish] = parts.filter(decides);
+  const [request] = parts.filter(decides);
   const [first, last] = [parts[0]!, parts.at(-1)!];
-  if (wish === undefined) return null;
+  if (request === undefined) return null;
   const isNamed = (part: Part) =>
-    isAnnounced(part) || isDashedName(part) || (wish === first && looksLikeName(part.text));
-  if (parts.every((part) => part === wish || isPolite(part) || isNamed(part))) return wish.text;
+    isAnnounced(part) || isDashedName(part) || (request === first && looksLikeName(part.text));
+  if (parts.every((part) => part === request || isPolite(part) || isNamed(part))) return request.text;
   // "Stop." on a line of its own, above one other: "On that day, Anchor wrote:".
-  if (wish === first && lines.filter((line) => spokenWordsOf(line).length > 0).length === 2) return wish.text;
+  if (request === first && lines.filter((line) => spokenWordsOf(line).length > 0).length === 2) return request.text;
   // What means nothing else needs no capitals.
   const isClear =
-    isShouted(wish.text) || PLAINLY_DECISIVE.has(wordsOf(wish.text)) || (wish.isLine && parts.some(isPolite));
-  if (!isClear || (wish !== first && wish !== last)) return null;
-  if (wish === first) {
+    isShouted(request.text) || PLAINLY_DECISIVE.has(wordsOf(request.text)) || (request.isLine && parts.some(isPolite));
+  if (!isClear || (request !== first && request !== last)) return null;
+  if (request === first) {
     // "Stop. No wait, 2 is done" is somebody thinking aloud, "STOP, 2 is done" another.
-    const isSaid = !/[,:]/u.test(wish.behind);
-    return isSaid && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? wish.text : null;
+    const isSaid = !/[,:]/u.test(request.behind);
+    return isSaid && !isCorrected && !LAUGHS.has(wordsOf(newWords)) ? request.text : null;
   }
-  if (wish.isLine) return wish.text;
+  if (request.isLine) return request.text;
   // "I keep telling him, STOP" tells of a talk; "if you text again, STOP" is a condition, and nothing but one.
-  const isTold = TOLD.has(spokenWordsOf(wish.line)) || CONDITIONS.covers(spokenWordsOf(parts.at(-2)!.text));
-  return isShouted(wish.text) && !isTold ? wish.text : null;
+  const isTold = TOLD.has(spokenWordsOf(request.line)) || CONDITIONS.covers(spokenWordsOf(parts.at(-2)!.text));
+  return isShouted(request.text) && !isTold ? request.text : null;
 }
 
 /** Of a line, as breaths part it: at a full stop, a comma, a colon, a dash between blanks. */

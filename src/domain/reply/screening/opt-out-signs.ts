@@ -19,7 +19,7 @@ import {
 } from '#domain/reply/words/opt-out.ts';
 
 /**
- * Two signs that are enough only together: a clause that is nothing but a short wish, and elsewhere a word about us.
+ * Two signs that are enough only together: a clause that is nothing but a short request, and elsewhere a word about us.
  * "I never even open these. Just stop", "who gave you my number? remove it"; not "stop it, you're too kind" and not
  * "cancel it, no longer needed", which may be an item. Returns the clause, or null.
  * `isOfUsOnly`: where somebody mourns, "please stop" alone may mean the pain.
@@ -100,15 +100,15 @@ export function keepsChannel(words: readonly Word[]): boolean {
 const SENTENCE = /[^.!?\n]+/gu;
 const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;
 
-/** Only the wish and courtesy. */
+/** Only the request and courtesy. */
 function isShortRequest(words: readonly Word[], isOfUs: boolean): boolean {
-  let wishes = 0;
+  let requests = 0;
   for (let at = 0; at < words.length;) {
-    const wish = BARE_STOP.endAt(words, at) ?? (isOfUs ? BARE_END.endAt(words, at) : null);
-    const end = wish ?? POLITE.endAt(words, at) ?? LINKS.endAt(words, at) ?? AROUND.endAt(words, at);
+    const request = BARE_STOP.endAt(words, at) ?? (isOfUs ? BARE_END.endAt(words, at) : null);
+    const end = request ?? POLITE.endAt(words, at) ?? LINKS.endAt(words, at) ?? AROUND.endAt(words, at);
     if (end === null) return false;
-    if (wish !== null) wishes += 1;
+    if (request !== null) requests += 1;
     at = end;
   }
-  return wishes > 0;
+  return requests > 0;
 }

@@ -60,15 +60,16 @@ const {
 const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
 
-/** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
+/** A sentence that says to us, as a whole request, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutRequestIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     const text = requestText(line, normalizedWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
-      for (const wish of requestsIn(text, frames)) {
-        if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(wish.after)) continue;
-        if (holds(text, wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
+      for (const request of requestsIn(text, frames)) {
+        if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(request.after)) continue;
+        if (holds(text, request) && !isForTheDay(text, request) && !isOfTemper(text, request))
+          return spanOf(text, request);
       }
     }
   }
@@ -109,7 +110,7 @@ const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_A
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
-/** A subject that is only the wish, as some clients' unsubscribe buttons send it. */
+/** A subject that is only the request, as some clients' unsubscribe buttons send it. */
 export function optOutSubject(subject: string): boolean {
   // "Re: Re: unsubscribe"
   return isOptOutWord(subject.replace(/^(?:\s*(?:re|aw|fwd?|wg|sv)\s*:){1,5}/i, ''));

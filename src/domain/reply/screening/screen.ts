@@ -63,20 +63,20 @@ export function screenWords(
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
   // "turn off texts": the other way stays (D134).
   const isOneWay = channelWanted(said, true) !== null;
-  const wish = isOneWay
+  const request = isOneWay
     ? null
     : (requestWithin(said, crisis) ??
       requestInDoubt(said, doubted, crisis) ??
       (said === '' ? subjectRequest(body) : null));
-  // What was learned of moods may not make a plain wish to leave something else.
-  const lowMood = crisis === null && (wish === null ? isLowMood(said) : isLowByRules(said));
+  // What was learned of moods may not make a plain request to leave something else.
+  const lowMood = crisis === null && (request === null ? isLowMood(said) : isLowByRules(said));
   // A person pressed "Yes" in a calendar, and may have written beside it.
-  if (automatic && crisis === null && !lowMood && wish === null) return screened(automatic);
+  if (automatic && crisis === null && !lowMood && request === null) return screened(automatic);
   const reasons: Reason[] = [];
-  if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
+  if (request !== null) reasons.push({ step: 'opt-out', text: `“${brief(request)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
   if (lowMood) reasons.push({ step: 'crisis', text: 'words of a low mood' });
-  return { ...human, optOut: wish !== null, crisis, lowMood, reasons };
+  return { ...human, optOut: request !== null, crisis, lowMood, reasons };
 }
 
 function screened({ nature, answersForPerson, reason }: AutomaticMail): Screening {
@@ -84,16 +84,16 @@ function screened({ nature, answersForPerson, reason }: AutomaticMail): Screenin
 }
 
 /**
- * "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. "STOP. I feel hopeless"
+ * "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole request still is. "STOP. I feel hopeless"
  * is one all the same.
  */
 function requestWithin(words: string, crisis: CrisisKind | null): string | null {
-  const wish =
+  const request =
     crisis === null
       ? optOutIn(words)
       : (optOutRequestIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null));
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  return wish === null || distressByRules(wish) !== null ? null : wish;
+  return request === null || distressByRules(request) !== null ? null : request;
 }
 
 /** A cry in lines that were cut for their looks; what a signature or a help line says to its readers is none. */
@@ -107,8 +107,8 @@ function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
 }
 
 /**
- * A wish among the lines of a card or a signature. An older message may be ours, and names the way out itself: below an
- * attribution line it counts where it is nothing but the wish, since the quote was deleted there.
+ * A request among the lines of a card or a signature. An older message may be ours, and names the way out itself: below an
+ * attribution line it counts where it is nothing but the request, since the quote was deleted there.
  */
 function requestInDoubt(said: string, doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
   for (const { text, isQuote, isAttributed } of doubted) {
@@ -119,8 +119,8 @@ function requestInDoubt(said: string, doubted: readonly Doubted[], crisis: Crisi
     }
     for (const line of text.split('\n')) {
       // "Unsubscribe: https://…" is a list's.
-      const wish = LINK.test(line) ? null : requestWithin(line, crisis);
-      if (wish !== null) return wish;
+      const request = LINK.test(line) ? null : requestWithin(line, crisis);
+      if (request !== null) return request;
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#domain/time/local-date.ts';
-import { isUnreachable } from './soft-score.ts';
+import { isUnreachable } from './unreachable.ts';
 
 const TODAY = localDate('2027-01-14');
 const on = (...days: number[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { INTENTION_STATUS, MARKER, wireChecklist } from '#domain/agenda/checklist.ts';
+import { INTENTION_STATUS, MARK_SIGN, wireChecklist } from '#domain/agenda/shown-marks.ts';
 import { add, aLife } from '#test/support/agenda-life.ts';
 
 it('lists the items of day zero in order, with a tick for each one done', () => {
@@ -20,6 +20,6 @@ it('lists the items of day zero in order, with a tick for each one done', () => 
 });
 
 it('marks open, carried and done items with the three signs of the specification', () => {
-  expect([MARKER.open, MARKER.carryover, MARKER.done]).toEqual(['☐', '↻', '✓']);
-  expect(new Set(Object.values(MARKER)).size).toBe(Object.keys(INTENTION_STATUS).length);
+  expect([MARK_SIGN.open, MARK_SIGN.carryover, MARK_SIGN.done]).toEqual(['☐', '↻', '✓']);
+  expect(new Set(Object.values(MARK_SIGN)).size).toBe(Object.keys(INTENTION_STATUS).length);
 });

@@ -1,31 +1,31 @@
 /** Attempts (passwords, codes) are counted before they are checked, so that concurrent ones cannot bypass the wait. */
-import type { Tried } from '#app/ports/admins.ts';
+import type { AttemptSubject } from '#app/ports/admins.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { signInWaitMs, withOneMore } from '#domain/admin/sign-in-delay.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-type TryKeys = Pick<Keys, 'addressHash' | 'sign'>;
+type AttemptKeys = Pick<Keys, 'addressHash' | 'sign'>;
 
 /** For a password. All attempts use the same order, because they lock what they count. */
-export function passwordTries(keys: TryKeys, email: string, network: string): readonly Tried[] {
-  return [{ by: 'account', subject: keys.addressHash(emailKey(email)) }, networkTries(keys, network)];
+export function passwordAttempts(keys: AttemptKeys, email: string, network: string): readonly AttemptSubject[] {
+  return [{ by: 'account', subject: keys.addressHash(emailKey(email)) }, ofNetwork(keys, network)];
 }
 
 /** For a code: once the password is known, there are only a million codes to guess. */
-export function codeTries(keys: TryKeys, admin: number, network: string): readonly Tried[] {
-  return [{ by: 'code', subject: `admin.${admin}` }, networkTries(keys, network)];
+export function codeAttempts(keys: AttemptKeys, admin: number, network: string): readonly AttemptSubject[] {
+  return [{ by: 'code', subject: `admin.${admin}` }, ofNetwork(keys, network)];
 }
 
-function networkTries(keys: TryKeys, network: string): Tried {
+function ofNetwork(keys: AttemptKeys, network: string): AttemptSubject {
   return { by: 'network', subject: Buffer.from(keys.sign('network', Buffer.from(network))).toString('hex') };
 }
 
 /** How long to wait, in ms; if 0, the attempt is counted. */
-export function countTry(store: Store, tried: readonly Tried[]): Promise<number> {
+export function countAttempt(store: Store, attempts: readonly AttemptSubject[]): Promise<number> {
   return store.transact(async (tx) => {
     const held = [];
-    for (const one of tried) held.push({ one, failed: await tx.admins.holdFailures(one) });
+    for (const one of attempts) held.push({ one, failed: await tx.admins.holdFailures(one) });
     const waitMs = Math.max(...held.map(({ one, failed }) => signInWaitMs(one.by, failed)));
     if (waitMs > 0) return waitMs;
     for (const { one, failed } of held) await tx.admins.setFailures(one, withOneMore(failed));
@@ -34,8 +34,8 @@ export function countTry(store: Store, tried: readonly Tried[]): Promise<number>
 }
 
 /** The attempt succeeded, so it is not counted. */
-export async function forgiveTry(tx: Tx, tried: readonly Tried[]): Promise<void> {
-  for (const one of tried) {
+export async function forgiveAttempt(tx: Tx, attempts: readonly AttemptSubject[]): Promise<void> {
+  for (const one of attempts) {
     const { failures } = await tx.admins.holdFailures(one);
     // A network's other failures remain; only this attempt is subtracted.
     await tx.admins.setFailures(one, one.by === 'network' ? Math.max(0, failures - 1) : 0);

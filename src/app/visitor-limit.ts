@@ -11,7 +11,7 @@ export interface VisitorNetwork {
 }
 
 /** Counts one call, under a keyed hash, so that our tables do not reveal visitors. False above the limit. */
-export async function isWithinNetworkLimit(
+export async function passesVisitorLimit(
   tx: Tx,
   keys: Keys,
   counted: Extract<Counted['name'], `${string}-network`>,

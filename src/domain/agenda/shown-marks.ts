@@ -17,7 +17,7 @@ export function wireChecklist(items: readonly DayItem[]): WireChecklistItem[] {
 }
 
 /** The sign before a line in text and HTML: the three of the specification, and discreet ones for other outcomes. */
-export const MARKER = {
+export const MARK_SIGN = {
   open: '☐',
   carryover: '↻',
   done: '✓',

@@ -1,0 +1,19 @@
+import { screenMail } from '#domain/reply/screening/screen-mail.ts';
+import type { DayTextCase, ReplyCase } from '#test/corpus/labelled/cases.ts';
+import type { LabelledSpan } from '#test/corpus/lives.ts';
+
+export interface TrainingReply extends ReplyCase {
+  /** Which words say what; undefined if the case does not label them. */
+  readonly spans?: readonly LabelledSpan[];
+}
+
+export interface TrainingFile {
+  readonly name: string;
+  readonly replies: readonly TrainingReply[];
+  readonly dayTexts: readonly DayTextCase[];
+}
+
+/** The text without quotes and signature: the person's own new words. */
+export function newWords(text: string): string {
+  return screenMail({ channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() }, '', []).kept;
+}
