@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,20 @@ if (pooler !== '')
         select (select count(*)::int from pg_prepared_statements) as prepared,
           current_setting('enable_seqscan') as scan, current_setting('lock_timeout') as wait`);
       expect(rows).toEqual([{ prepared: 0, scan: 'on', wait: '0' }]);
+    });
+
+    test('only the listener of the queue stays connected directly', async () => {
+      const direct = async () => {
+        const { rows } = await database.db.execute<{ name: string; query: string }>(sql`
+          select application_name as name, query from pg_stat_activity
+          where datname = current_database() and application_name like 'anchor%'`);
+        return rows;
+      };
+      // The server may show the session of the migrations for a moment after it ended.
+      while ((await direct()).length > 1) await setImmediate();
+      expect(await direct()).toEqual([
+        { name: 'anchor-jobs', query: expect.stringMatching(/LISTEN|pg_listening/) as string },
+      ]);
     });
 
     test('without DATABASE_DIRECT_URL nothing starts', async () => {
