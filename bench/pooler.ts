@@ -56,7 +56,7 @@ async function contestant(name: string, settings: (url: string) => Readonly<Reco
   return {
     seconds,
     cores,
-    async turn(round: number) {
+    turn: async (round: number) => {
       const { instant } = occasionAt('everybody', round);
       await setClock(scratch.client, instant);
       const before = await coreTime(scratch.client, pids);

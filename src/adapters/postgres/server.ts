@@ -56,15 +56,15 @@ types.setTypeParser(types.builtins.INT8, Number);
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, directUrl = null, sessions = 'plain', connections = CONNECTIONS, report = reportToStderr } = options;
   const isPooled = directUrl !== null;
-  const own = (address: string, max: number) =>
-    openPool(
-      { connectionString: address, max, options: settingsAtConnect(sessions), application_name: 'anchor' },
-      report,
-    );
-  const pool = isPooled
-    ? openPool({ connectionString: url, max: connections, application_name: POOLED_NAME }, report)
-    : own(url, connections);
-  const direct = isPooled ? own(directUrl, 1) : pool;
+  const own = { options: settingsAtConnect(sessions), application_name: 'anchor' };
+  const pool = openPool(
+    { connectionString: url, max: connections, ...(isPooled ? { application_name: POOLED_NAME } : own) },
+    report,
+  );
+  // Its session stays until it is ended below, however long the start takes.
+  const direct = isPooled
+    ? openPool({ connectionString: directUrl, max: 1, idleTimeoutMillis: 0, ...own }, report)
+    : pool;
   if (isPooled) pool.on('connect', (client) => setEachTransaction(client, sessions));
   // Without sessions of its own, a process cannot know which of them have prepared a statement.
   else if (sessions === 'worker') {
