@@ -21,6 +21,10 @@ export function logAnswers(
   // These lines have fixed fields, none of which needs redaction.
   const answers = log.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isUnlogged === true) {
+      done();
+      return;
+    }
     const { id: reqId, method } = request;
     // The route's pattern, never the address: addresses contain tokens and mail addresses.
     const route = request.routeOptions.url ?? 'none';

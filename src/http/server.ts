@@ -58,6 +58,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Mail programs post here without any origin (RFC 8058), and so do other servers. */
     readonly anyOrigin?: true;
+    /** Asked so often that it has no line in the log. */
+    readonly isUnlogged?: true;
     /** For admin calls. */
     readonly leastRole?: AdminRole;
   }

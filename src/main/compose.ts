@@ -10,11 +10,18 @@ import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import type { Probes } from '#http/probes.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine, startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
-import type { Parts } from '#main/parts.ts';
+import type { HealthPort } from '#main/health-port.ts';
+import { NO_METRICS, openMetrics } from '#main/open-metrics.ts';
+import { type Parts, roleOf } from '#main/parts.ts';
+import { productVersion } from '#main/product-version.ts';
+import { createBacklogReader } from '#main/read-backlog.ts';
+import { createReadiness } from '#main/readiness.ts';
 import { secretOf } from '#main/secret.ts';
+import { openProviderStatus, serviceHealth } from '#main/service-health.ts';
 import type { WebServer } from '#main/web-server.ts';
 
 export interface Running {
@@ -22,6 +29,8 @@ export interface Running {
   readonly url: string | null;
   /** Null if this process has no SMTP listener. */
   readonly mailPort: number | null;
+  /** Null if there is no health port. */
+  readonly healthUrl: string | null;
   readonly database: Database;
   /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;
@@ -55,17 +64,29 @@ export async function startAnchor(
   let logger: Logger | null = null;
   // The embedded database leaves downloads to files, even in memory.
   const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
+  const readiness = createReadiness({ ...parts, hasListener: parts.smtp && config.smtpListenPort !== null }, Date.now);
+  let healthPort: HealthPort | null = null;
   const close = async () => {
+    readiness.drain();
     await webServer?.close();
     await engine?.close();
     if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
     // Already released by the database, if there was one.
     directory?.release();
+    // Last, so that it can be asked until the end.
+    await healthPort?.close();
     if (logger !== null) await flushLog(logger);
   };
   try {
-    const logFolder = inMemory ? null : join(config.dataDir, 'logs');
-    logger = createLogger({ level: config.logLevel, folder: logFolder });
+    const logFolder = inMemory || config.logTo === 'stdout' ? null : join(config.dataDir, 'logs');
+    const role = roleOf(parts);
+    const version = productVersion();
+    logger = createLogger({
+      level: config.logLevel,
+      folder: logFolder,
+      onStdout: config.logTo !== 'files',
+      process: { role, version },
+    });
     const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
     const keys = createKeys(secret);
     const folder = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
@@ -73,9 +94,29 @@ export async function startAnchor(
       config.databaseUrl === null
         ? folder
         : filesOf(started.promise.then(({ database }) => inDatabase(database, folder)));
+    const port = healthPortOf(config, parts);
+    const metrics =
+      port === 'off' && config.metricsToken === null
+        ? NO_METRICS
+        : await openMetrics({
+            role,
+            version,
+            backlog: createBacklogReader(() => engine?.database.store ?? null, Date.now),
+            connections: () => engine?.database.connections() ?? null,
+            breakers: () => engine?.breakers() ?? {},
+          });
+    const probes: Probes = { ready: () => readiness.ask(), metrics: metrics.text, metricsToken: config.metricsToken };
+    if (port !== 'off') {
+      const { openHealthPort } = await import('#main/health-port.ts');
+      healthPort = await openHealthPort({ host: config.healthHost, port }, probes);
+    }
+    const sender = openProviderStatus(config);
+    const health = serviceHealth(config, sender, !inMemory);
     if (parts.web) {
       const { openWebServer } = await import('#main/web-server.ts');
-      webServer = await openWebServer(config, { keys, logger, logFolder, files, engine: started.promise });
+      const webParts = { keys, logger, logFolder, files, sender, health, probes, engine: started.promise };
+      webServer = await openWebServer(config, webParts);
+      readiness.pagesLoaded();
     }
     const start = await loadEngine(parts);
     engine = await start(config, {
@@ -85,15 +126,28 @@ export async function startAnchor(
       logger,
       directory,
       files,
+      metrics,
+      readiness,
+      watched: { ...health, settings: config },
       openDatabase,
     });
     started.resolve(engine);
     const { database, mailPort } = engine;
+    const url = webServer?.url ?? null;
+    const healthUrl = healthPort?.url ?? null;
     logger.info(
-      { parts, database: database.kind, sandbox: config.sandbox, zoneData: process.versions['tz'] },
+      {
+        parts,
+        database: database.kind,
+        sandbox: config.sandbox,
+        zoneData: process.versions['tz'],
+        url,
+        mailPort,
+        healthUrl,
+      },
       'started',
     );
-    return { url: webServer?.url ?? null, mailPort, database, close };
+    return { url, mailPort, healthUrl, database, close };
   } catch (error) {
     started.reject(error);
     await close();
@@ -118,6 +172,11 @@ function filesOf(opening: Promise<ArtifactFiles>): ArtifactFiles {
     remove: async (id) => (await opening).remove(id),
     ids: async () => (await opening).ids(),
   };
+}
+
+/** With pages there is a port to ask already; another one is opened only if it was set. */
+function healthPortOf({ healthPort }: Config, { web }: Parts): number | 'off' | null {
+  return healthPort ?? (web ? 'off' : null);
 }
 
 /**

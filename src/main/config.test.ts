@@ -65,6 +65,34 @@ describe('the settings', () => {
     }
   });
 
+  it('send the log to standard output, except in the sandbox, whose start says where to look', () => {
+    expect([readConfig({}, NEW_ENOUGH).logTo, readConfig(LIVE, NEW_ENOUGH).logTo]).toEqual(['files', 'both']);
+    expect(readConfig({ LOG_TO: 'stdout' }, NEW_ENOUGH).logTo).toBe('stdout');
+  });
+
+  it('name several addresses for alarms, and a webhook whose secret URL is never printed', () => {
+    const alarms = {
+      ALARM_EMAIL: 'ops@example.com, night@example.com',
+      ALARM_WEBHOOK_URL: 'https://hooks.example.com/s3cret',
+    };
+    expect(readConfig({ ...LIVE, ...alarms }, NEW_ENOUGH)).toMatchObject({
+      alarmEmails: ['ops@example.com', 'night@example.com'],
+      alarmWebhookUrl: alarms.ALARM_WEBHOOK_URL,
+    });
+    expect(readConfig(alarms, NEW_ENOUGH).warnings.join()).toContain('ALARM_EMAIL has no effect in the sandbox');
+    const faults = faultsOf({ ALARM_EMAIL: 'Ops <ops@example.com>', ALARM_WEBHOOK_URL: 'ftp://s3cret' });
+    expect(faults).toHaveLength(2);
+    expect(faults.join('\n')).toContain('ALARM_EMAIL must be a comma-separated list of email addresses');
+    expect(faults.join('\n')).not.toContain('s3cret');
+  });
+
+  it('turn the health port off, on, or leave it to the role', () => {
+    const portOf = (HEALTH_PORT: string) => readConfig({ HEALTH_PORT }, NEW_ENOUGH).healthPort;
+    expect([portOf(''), portOf('off'), portOf('9000')]).toEqual([null, 'off', 9000]);
+    expect(readConfig({}, NEW_ENOUGH).healthHost).toBe('127.0.0.1');
+    expect(faultsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must be at least 24 random characters.']);
+  });
+
   it('enable webhooks by secrets that are long enough, which are never printed', () => {
     const secrets = {
       POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery',

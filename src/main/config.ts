@@ -85,6 +85,15 @@ export interface Config {
   /** Where external backups of the database are written, to monitor their age; null: not configured. */
   readonly backupDir: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly logTo: 'stdout' | 'files' | 'both';
+  /** 0 picks a free port (tests); 'off': none; null: what is usual for the role. */
+  readonly healthPort: number | 'off' | null;
+  readonly healthHost: string;
+  /** Null: only the health port has /metrics, without a token. */
+  readonly metricsToken: string | null;
+  /** Where alarms go besides the log. */
+  readonly alarmEmails: readonly string[];
+  readonly alarmWebhookUrl: string | null;
   /** Printed at the start: settings that are allowed but probably unintended. */
   readonly warnings: readonly string[];
 }
@@ -180,10 +189,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     graceDays: settings.PAYMENT_GRACE_DAYS,
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
+    // The sandbox is started by hand, and says on standard output where to look.
+    logTo: settings.LOG_TO ?? (sandbox ? 'files' : 'both'),
+    healthPort: settings.HEALTH_PORT ?? null,
+    healthHost: settings.HEALTH_HOST,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    alarmEmails: settings.ALARM_EMAIL ?? [],
+    alarmWebhookUrl: settings.ALARM_WEBHOOK_URL ?? null,
     warnings: [
       ...warnings,
       // D104: without a provider this is the sandbox, whatever was intended; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
+      ...(sandbox && settings.ALARM_EMAIL !== undefined ? [NO_ALARM_EMAIL] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
       ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
         ? [NO_NEWS]
@@ -233,6 +250,8 @@ const ONLY_DIRECT =
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no email provider is configured. The service runs in sandbox mode and sends no email. Set SMTP_URL or POSTMARK_SERVER_TOKEN.';
+
+const NO_ALARM_EMAIL = 'ALARM_EMAIL has no effect in the sandbox, which sends no email. ALARM_WEBHOOK_URL does.';
 
 /** Postmark uses its own envelope sender, so bounces go there, and only its webhook reports them. */
 const NO_NEWS =

@@ -18,6 +18,9 @@ import type { TextTransport } from '#app/ports/texts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk-deps.ts';
 import type { PromptSettings } from '#app/prompts/write-prompt.ts';
 import { createPromptWriter } from '#app/prompts/write-prompt.ts';
+import type { Transport } from '#app/ports/transport.ts';
+import { type ObserveHandOvers, observedTransport } from '#main/observed-transport.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 
 export interface DispatcherParts {
@@ -35,11 +38,15 @@ export interface DispatcherParts {
   readonly liveTexts: { readonly transport: TextTransport; readonly perSecond: number } | null;
   /** Receives errors after which sending continues. */
   readonly report: SendChunkDeps['report'];
+  /** Learns every answer of a live provider. */
+  readonly observe?: (channel: Channel) => ObserveHandOvers;
   /** Shortened only in tests that kill processes. */
   readonly timeouts?: Timeouts;
 }
 
 export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
+  /** Whether sending pauses, for each live transport. */
+  readonly breakers: () => Readonly<Record<string, boolean>>;
   close(): Promise<void>;
 }
 
@@ -58,11 +65,18 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       report('ALARM', code === undefined ? problem : new CodedProblem(problem, code)),
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
-  const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });
+  // The realm's own, even in the sandbox: rehearsals are not measured.
+  const live = createWire(observed(liveTransport ?? createLocalMailbox(store), parts.observe?.('email')), {
+    ...pace,
+    perSecond,
+  });
   const localTexts = createWire(createLocalPhone(store, LOCAL_TEXTS_NUMBER), { ...pace, perSecond: Infinity });
-  const texts =
-    liveTexts === null ? localTexts : createWire(liveTexts.transport, { ...pace, perSecond: liveTexts.perSecond });
+  const texts = createWire(
+    observed(liveTexts?.transport ?? createLocalPhone(store, LOCAL_TEXTS_NUMBER), parts.observe?.('sms')),
+    { ...pace, perSecond: liveTexts?.perSecond ?? Infinity },
+  );
   return {
+    breakers: () => Object.fromEntries([live, texts].map((wire) => [wire.transport.name, wire.isPaused()])),
     store,
     random,
     keys,
@@ -81,4 +95,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       await liveTexts?.transport.close();
     },
   };
+}
+
+function observed<Message extends { readonly key: string }>(
+  transport: Transport<Message>,
+  observe: ObserveHandOvers | undefined,
+): Transport<Message> {
+  return observe === undefined ? transport : observedTransport(transport, observe);
 }

@@ -2,20 +2,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
+import type { Metrics } from '#adapters/metrics/metrics.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import { type Alarms, createAlarms } from '#app/alarms/alarms.ts';
+import { problemOf } from '#app/alarms/known-alarms.ts';
+import type { WatchDeps } from '#app/alarms/watch-service.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { sendTrialNotices } from '#app/people/send-trial-notices.ts';
+import type { SeenProblem } from '#app/ports/alarms.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import { CodedProblem } from '#app/ports/coded-problem.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
+import { alarmChannels } from '#main/alarm-channels.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -24,11 +31,15 @@ import { lazily } from '#main/lazily.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { liveTransport } from '#main/live-transport.ts';
+import { observeHandOvers } from '#main/observe-hand-overs.ts';
 import type { Parts } from '#main/parts.ts';
+import type { Readiness } from '#main/readiness.ts';
 import { senderProver } from '#main/sender-authenticator.ts';
 import { StartError } from '#main/start-error.ts';
 import { reportFault } from '#main/report-fault.ts';
 import type { Reader, ReaderDeps } from '#main/reader.ts';
+import { startWatch } from '#main/watch.ts';
+import type { Note } from '#main/work-notes.ts';
 import { startWorker } from '#main/worker.ts';
 
 export interface Engine {
@@ -37,6 +48,8 @@ export interface Engine {
   readonly mailPort: number | null;
   /** Null if no language model is configured. */
   readonly adviser: Adviser | null;
+  /** Whether sending pauses, for each live transport. */
+  readonly breakers: () => Readonly<Record<string, boolean>>;
   /** Processes a stored message. */
   processInbound(inboundId: number): Promise<void>;
   /** Rejects if the worker runs in another process. */
@@ -56,6 +69,10 @@ export interface EngineParts {
   /** The embedded database's, which releases it on close; null: nothing is kept on disk. */
   readonly directory: DataDirectory | null;
   readonly files: ArtifactFiles;
+  readonly metrics: Pick<Metrics, 'ticked' | 'left' | 'handedOver' | 'inboundRead'>;
+  readonly readiness: Pick<Readiness, 'databaseOpened' | 'ticked' | 'listening'>;
+  /** Null: problems are only logged, as in an engine that keeps nothing. */
+  readonly watched: Omit<WatchDeps, 'store'> | null;
   /** Overrides the database of the settings. */
   readonly openDatabase?: (() => Promise<Database>) | undefined;
 }
@@ -63,9 +80,9 @@ export interface EngineParts {
 /** Throws a StartError or an InstallationError that says what to do if the database or the SMTP port cannot be opened. */
 export async function startEngine(
   config: Config,
-  { parts, installation, keys, logger, directory, files, openDatabase }: EngineParts,
+  { parts, installation, keys, logger, directory, files, metrics, readiness, watched, openDatabase }: EngineParts,
 ): Promise<Engine> {
-  const database = await (openDatabase?.() ?? openNamedDatabase(config, parts, installation, directory));
+  const database = await (openDatabase?.() ?? openNamedDatabase(config, { parts, installation, directory, logger }));
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -84,7 +101,15 @@ export async function startEngine(
         contactAddress: config.contactAddress,
       },
     };
-    const report = (what: string, error: unknown) => reportFault(logger, what, error);
+    const note: Note = (fields, what) => logger.info(fields, what);
+    const log = (what: string, error: unknown) => reportFault(logger, what, error);
+    // Known once there is a transport to send them with; nothing raises an alarm before.
+    let alarms: Alarms | null = null;
+    const raise = (problem: SeenProblem) => void alarms?.raise(problem);
+    const report = (what: string, error: unknown) => {
+      log(what, error);
+      if (what === 'ALARM') raise(problemOf(error instanceof CodedProblem ? error.problem : String(error)));
+    };
     const adviser = await languageModelAdviser(config.languageModel, report);
     const inboundDeps = {
       store,
@@ -115,8 +140,29 @@ export async function startEngine(
       perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
       liveTexts: await liveTexts(config, { store, keys }),
       report,
+      observe: (channel) => observeHandOvers(channel, metrics, note),
     });
     closers.push(() => dispatcher.close());
+    const channels = await alarmChannels(config, {
+      transport: transport?.transport ?? null,
+      prepare: dispatcher.prepare,
+    });
+    const raised = createAlarms({ store, channels, clock: Date.now, report: log });
+    alarms = raised;
+    closers.push(() => raised.settled());
+    // A worker that stopped cannot tell, so whoever has somebody to tell watches too.
+    if (watched !== null && (parts.worker || channels.length > 0)) {
+      const watch = startWatch({
+        deps: { ...watched, store },
+        alarms: raised,
+        raise(problem) {
+          log('ALARM', problem.what);
+          raise(problem);
+        },
+        report: log,
+      });
+      closers.push(() => watch.stop());
+    }
 
     const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
     const settle = (subscription: string) => settleSubscription(settling, subscription);
@@ -148,7 +194,12 @@ export async function startEngine(
           sendTrialNotices: sendTrials,
           files,
           report,
-          note: (fields, what) => logger.info(fields, what),
+          note,
+          metrics,
+          ticked(seconds, result) {
+            metrics.ticked(seconds, result);
+            if (result !== 'failed') readiness.ticked();
+          },
         })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
@@ -160,10 +211,13 @@ export async function startEngine(
       const listener = await startSmtpServer(config, store, keys, (error) => report('SMTP listener', error));
       closers.push(() => listener.close());
       mailPort = listener.port;
+      readiness.listening();
     }
+    readiness.databaseOpened(store);
     return {
       database,
       adviser,
+      breakers: dispatcher.breakers,
       mailPort,
       processInbound,
       ledgerCheck: createLedgerCheck(database.db),
@@ -195,20 +249,20 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
 /** Loads only the driver in use. */
 async function openNamedDatabase(
   config: Config,
-  parts: Parts,
-  installation: Installation,
-  directory: DataDirectory | null,
+  { parts, installation, directory, logger }: Pick<EngineParts, 'parts' | 'installation' | 'directory' | 'logger'>,
 ): Promise<Database> {
+  const report = (what: string, error: unknown) => reportFault(logger, what, error);
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
     const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');
-    return openEmbedded({ dataDir: directory, guard, template: await initialDatabase() });
+    return openEmbedded({ dataDir: directory, guard, report, template: await initialDatabase() });
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
     const sessions = parts.worker && !parts.web ? 'worker' : 'plain';
-    return await openPostgres({ url: config.databaseUrl, directUrl: config.databaseDirectUrl, sessions, guard });
+    const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+    return await openPostgres({ url, directUrl, sessions, guard, report });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }

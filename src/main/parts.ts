@@ -4,3 +4,9 @@ export interface Parts {
   readonly worker: boolean;
   readonly smtp: boolean;
 }
+
+/** The command that runs them. */
+export function roleOf({ web, worker, smtp }: Parts): 'start' | 'web' | 'worker' | 'smtp' {
+  if (web) return worker || smtp ? 'start' : 'web';
+  return worker ? 'worker' : 'smtp';
+}

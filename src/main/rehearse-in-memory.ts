@@ -11,6 +11,8 @@ import { random } from '#main/random.ts';
 import { readConfig } from '#main/config.ts';
 import { startEngine } from '#main/engine.ts';
 import { installationOf } from '#main/installation.ts';
+import { NO_METRICS } from '#main/open-metrics.ts';
+import { createReadiness } from '#main/readiness.ts';
 
 /** Without pages, timers and SMTP listener, so that only the simulation acts. `onProgress` is called after each simulated day. */
 export async function rehearseInMemory(options: PipeOptions, onProgress: (days: number) => void): Promise<PipeReport> {
@@ -20,10 +22,18 @@ export async function rehearseInMemory(options: PipeOptions, onProgress: (days: 
     parts: { web: false, worker: false, smtp: false },
     installation: installationOf(config, secret),
     keys: createKeys(secret),
-    logger: createLogger({ level: config.logLevel, folder: null }),
+    logger: createLogger({
+      level: 'silent',
+      folder: null,
+      onStdout: false,
+      process: { role: 'simulate', version: '' },
+    }),
     directory: null,
     // The folder is created with the first file, and none is written.
     files: createArtifactFiles(join(tmpdir(), 'anchor-no-downloads')),
+    metrics: NO_METRICS,
+    readiness: createReadiness({ web: false, worker: false, hasListener: false }, Date.now),
+    watched: null,
     openDatabase: () => openEmbedded({ dataDir: null }),
   });
   try {

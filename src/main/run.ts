@@ -17,9 +17,11 @@ export async function run(parts: Parts): Promise<void> {
     const config = startingConfig();
     const running = await startAnchor(config, { parts });
     stopOnSignal(running);
-    console.log(whereToLook(config, running, await firstAdminPath(config, running)));
+    // Standard output has nothing but log lines where it has them.
+    const say = config.logTo === 'files' ? console.log : console.error;
+    say(whereToLook(config, running, await firstAdminPath(config, running)));
     const proposal = running.url === null ? null : await localModelProposal(config);
-    if (proposal !== null) console.log(proposal);
+    if (proposal !== null) say(proposal);
     // Written now, because a killed process writes nothing at its end.
     flushCompileCache();
   } catch (error) {
@@ -51,7 +53,7 @@ async function firstAdminPath({ sandbox }: Config, { url, database }: Running): 
 
 const FIRST_SECRET_BYTES = 32;
 
-function whereToLook(config: Config, { url, mailPort }: Running, firstAdmin: string | null): string {
+function whereToLook(config: Config, { url, mailPort, healthUrl }: Running, firstAdmin: string | null): string {
   const lines = [
     config.sandbox
       ? `${config.brandName} is running in sandbox mode. No email leaves this machine.`
@@ -66,6 +68,7 @@ function whereToLook(config: Config, { url, mailPort }: Running, firstAdmin: str
   }
   if (mailPort !== null)
     lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (reply with any mail program)`);
+  if (healthUrl !== null) lines.push(`  Health       ${healthUrl}/health/ready   (and /metrics)`);
   lines.push(
     `  Data         ${config.databaseUrl === null ? config.dataDir : 'PostgreSQL at DATABASE_URL'}`,
     '',

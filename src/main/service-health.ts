@@ -13,6 +13,20 @@ import type { Finding } from '#domain/sending-domain/facts.ts';
 
 type OwnDeps = Pick<HealthDeps, 'machine' | 'transportChecks' | 'checkDomain'>;
 
+/** Without Postmark there is no provider to ask. */
+export function openProviderStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
+  if (postmark !== null) {
+    const asked = lazily(async () => {
+      const { createPostmarkStatus } = await import('#adapters/email/postmark-sender.ts');
+      return createPostmarkStatus({ ...postmark, fromAddress });
+    });
+    return { ask: async () => (await asked()).ask() };
+  }
+  const reason = sandbox ? 'Sandbox mode: no email is sent.' : 'Email is sent over SMTP_URL, not Postmark.';
+  const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
+  return { ask: async () => nobody };
+}
+
 /** `isOnDisk` false: this process keeps nothing, neither rows nor logs. */
 export function serviceHealth(config: Config, providerStatus: ProviderStatus, isOnDisk: boolean): OwnDeps {
   return {

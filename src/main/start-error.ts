@@ -21,7 +21,7 @@ export class StartError extends Error {
         cause: error,
       });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      return new StartError('HOST is not an address of this machine.', { cause: error });
+      return new StartError(`${setting.replace('PORT', 'HOST')} is not an address of this machine.`, { cause: error });
     return new StartError(`Port ${port} (${setting}) cannot be opened: ${String(error)}`, { cause: error });
   }
 

@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
-import { createPostmarkStatus } from '#adapters/email/postmark-sender.ts';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import type { RenderPage } from '#api/pages.ts';
+import { PROBE_PATHS } from '#api/probes.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
+import { addProbes, type Probes } from '#http/probes.ts';
 import { buildServer } from '#http/server.ts';
+import type { Services } from '#http/services.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
-import { serviceHealth } from '#main/service-health.ts';
 import type { Engine } from '#main/engine.ts';
 import { openStabilityContext } from '#main/stability.ts';
 import { StartError } from '#main/start-error.ts';
@@ -35,6 +37,9 @@ interface WebServerParts {
   /** The logger's folder; null: none. */
   readonly logFolder: string | null;
   readonly files: ArtifactFiles;
+  readonly sender: ProviderStatus;
+  readonly health: Services['health'];
+  readonly probes: Probes;
   readonly engine: Promise<Engine>;
 }
 
@@ -46,9 +51,8 @@ const SITE = new URL('../../dist/', import.meta.url);
  */
 export async function openWebServer(
   config: Config,
-  { keys, logger, logFolder, files, engine }: WebServerParts,
+  { keys, logger, logFolder, files, sender, health, probes, engine }: WebServerParts,
 ): Promise<WebServer> {
-  const sender = providerStatus(config);
   const store: Store = { transact: async (work) => (await engine).database.store.transact(work) };
   const server = buildServer({
     store,
@@ -58,7 +62,7 @@ export async function openWebServer(
     passwords: createPasswords(),
     oneTimeCodes,
     providerStatus: sender,
-    health: serviceHealth(config, sender, logFolder !== null),
+    health,
     stabilityContext: openStabilityContext(config, { keys, store, files }),
     providerHooks: postmarkHooks,
     textHooks: config.twilio === null ? null : createTwilioHooks(config.twilio),
@@ -80,10 +84,45 @@ export async function openWebServer(
     files,
     log: logger,
   });
+  server.register(async (scope) => addProbes(scope, probes));
+  const drained = countOpen(server.server);
   const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw StartError.ofListening(error, 'PORT', config.port);
   });
-  return { url, close: () => server.close() };
+  return {
+    url,
+    async close() {
+      await drained();
+      await server.close();
+    },
+  };
+}
+
+const DRAIN_MS_MAX = 5000;
+
+/**
+ * Counts requests in progress. The returned function resolves once there are none: until then new ones are accepted too,
+ * so that a load balancer learns from /health/ready, and not from a refused connection, that this process is stopping.
+ */
+function countOpen(server: Server): () => Promise<void> {
+  let open = 0;
+  let isDone = () => {};
+  server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
+    if (url?.startsWith(PROBE_PATHS.ready) === true) return;
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      if (open === 0) isDone();
+    });
+  });
+  return async () => {
+    if (open === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    isDone = resolve;
+    const timer = setTimeout(resolve, DRAIN_MS_MAX);
+    await promise;
+    clearTimeout(timer);
+  };
 }
 
 /** The adviser of the process, which the engine creates. */
@@ -99,14 +138,6 @@ function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { advise
       advise: async (question, withinMs) => (await engine).adviser?.advise(question, withinMs) ?? unasked(question),
     },
   };
-}
-
-/** Without Postmark there is no provider to ask. */
-function providerStatus({ postmark, fromAddress, sandbox }: Config): ProviderStatus {
-  if (postmark !== null) return createPostmarkStatus({ ...postmark, fromAddress });
-  const reason = sandbox ? 'Sandbox mode: no email is sent.' : 'Email is sent over SMTP_URL, not Postmark.';
-  const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
-  return { ask: async () => nobody };
 }
 
 async function loadPages(): Promise<RenderPage> {

@@ -2,10 +2,14 @@
  * Logs the worker's steps, one line each: ids and shapes only (D128). By the number of a person or an inbound message, or
  * the key of a message, the log shows when it was processed and its state afterwards.
  */
+import type { Metrics } from '#adapters/metrics/metrics.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { endOfInbound } from '#adapters/postgres/inbound.ts';
 import { standOfMessage } from '#adapters/postgres/outbox.ts';
 import type { ChunkPass } from '#app/prompts/send-chunk.ts';
+import { withoutAddresses } from '#domain/delivery/without-addresses.ts';
+
+const SECOND_MS = 1000;
 
 export type Note = (fields: Readonly<Record<string, string | number | null>>, what: string) => void;
 
@@ -13,7 +17,7 @@ export type Note = (fields: Readonly<Record<string, string | number | null>>, wh
 export interface WorkNotes {
   inboundRead(inbound: number): Promise<void>;
   messageTaken(delivery: string): Promise<void>;
-  chunkTaken(chunk: number, pass: ChunkPass): Promise<void>;
+  chunkTaken(chunk: number, pass: ChunkPass, tookMs: number): Promise<void>;
 }
 
 /**
@@ -24,6 +28,7 @@ export function createWorkNotes(
   { db }: Pick<Database, 'db'>,
   note: Note,
   report: (what: string, error: unknown) => void,
+  left: Metrics['left'],
 ): WorkNotes {
   const tell = async (line: () => Promise<void>) => {
     try {
@@ -44,12 +49,16 @@ export function createWorkNotes(
       tell(async () => {
         const stand = await standOfMessage(db, delivery);
         if (stand === null) return;
-        const { personId: person, ...rest } = stand;
-        note({ delivery, person, ...rest }, 'message processed');
+        const { personId: person, reason, lateMs, ...rest } = stand;
+        const why = reason === null || stand.state === 'accepted' ? {} : { reason: withoutAddresses(reason) };
+        note({ delivery, person, ...rest, ...why }, 'message processed');
+        if (stand.state === 'accepted' && lateMs !== null) left('answer', lateMs / SECOND_MS, 1);
       }),
-    chunkTaken: (chunk, pass) =>
+    chunkTaken: (chunk, pass, tookMs) =>
       tell(async () => {
-        if (pass !== null) note({ chunk, ...pass }, 'chunk processed');
+        if (pass === null) return;
+        note({ chunk, ...pass }, 'chunk processed');
+        left('prompt', (pass.lateMs + tookMs) / SECOND_MS, pass.sent);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Metrics } from '#adapters/metrics/metrics.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
@@ -21,10 +22,10 @@ import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
+import { every } from '#main/every.ts';
 import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -34,7 +35,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** A sandbox clock may jump at any time; in live mode a tick handles retries (30 s) and the minute. */
 const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
-const WATCH_EVERY_MS = 30 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 /** D118 requires reply addresses to work for 60 days; the admin area looks back 13 months. */
@@ -76,6 +76,9 @@ export interface WorkerParts {
   readonly report: (what: string, error: unknown) => void;
   /** Receives finished work, for the log. */
   readonly note: Note;
+  readonly metrics: Pick<Metrics, 'left' | 'inboundRead'>;
+  /** Called after each tick. */
+  readonly ticked: Metrics['ticked'];
 }
 
 export interface Worker {
@@ -83,21 +86,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Processes jobs, ticks the live realm, and monitors both. Any number of processes may do so at once. */
+/** Processes jobs and ticks the live realm. Any number of processes may do so at once. */
 export async function startWorker(database: Database, parts: WorkerParts): Promise<Worker> {
-  const { dispatcher, report, processInbound, applyEvent } = parts;
+  const { dispatcher, report, processInbound, applyEvent, metrics } = parts;
   const { store, jobs } = database;
   const memory = emptyTickMemory();
-  const notes = createWorkNotes(database, parts.note, report);
+  const notes = createWorkNotes(database, parts.note, report, metrics.left);
   await jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
-    await notes.chunkTaken(chunkId, await sendChunk(dispatcher, chunkId, realm));
+    const begun = performance.now();
+    const pass = await sendChunk(dispatcher, chunkId, realm);
+    await notes.chunkTaken(chunkId, pass, performance.now() - begun);
   });
   await jobs.work('send-outbox', { concurrency: OUTBOX_AT_ONCE }, async ({ key }) => {
     await sendOutbox(dispatcher, key);
     await notes.messageTaken(key);
   });
   await jobs.work('process-inbound', { concurrency: INBOUND_AT_ONCE }, async ({ inboundId }) => {
+    const begun = performance.now();
     await processInbound(inboundId);
+    metrics.inboundRead((performance.now() - begun) / SECOND_MS);
     await notes.inboundRead(inboundId);
   });
   await jobs.work('apply-event', { concurrency: EVENTS_AT_ONCE }, ({ eventId }) => applyEvent(eventId));
@@ -113,20 +120,17 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
   const timers = [
     every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
-      const { faults } = await tick(store, memory, LIVE_REALM);
-      for (const fault of faults) report('tick', fault);
+      const begun = performance.now();
+      const took = () => (performance.now() - begun) / SECOND_MS;
+      try {
+        const { faults } = await tick(store, memory, LIVE_REALM);
+        for (const fault of faults) report('tick', fault);
+        parts.ticked(took(), faults.length === 0 ? 'ok' : 'partly');
+      } catch (error) {
+        parts.ticked(took(), 'failed');
+        throw error;
+      }
     }),
-    every(
-      WATCH_EVERY_MS,
-      report,
-      'watch',
-      async () => {
-        const { problems } = await healthOfDispatch(store, LIVE_REALM);
-        for (const problem of problems) report('ALARM', problem);
-      },
-      // After downtime the ticks may catch up before the first check.
-      { atOnce: false },
-    ),
     every(MINUTE_MS, report, 'counts', () => foldCounters(database.db)),
     every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', async () => {
       await runMaintenance(database);
@@ -170,37 +174,4 @@ async function runMaintenance(database: Database): Promise<void> {
   await forgetIdleConsentsBefore(database.db, LIVE_REALM, now - CONSENTS_UNCONFIRMED_DAYS * DAY_MS);
   await forgetBillingEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
   await forgetArrivalsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
-}
-
-/** Runs the work at once and then at this interval, aligned to the clock's minutes; never twice in parallel. */
-function every(
-  intervalMs: number,
-  report: WorkerParts['report'],
-  what: string,
-  work: () => Promise<void>,
-  { atOnce } = { atOnce: true },
-): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-  const run = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      report(what, error);
-    }
-    if (!isStopped) timer = setTimeout(begin, intervalMs - (Date.now() % intervalMs));
-  };
-  let running = Promise.resolve();
-  const begin = () => {
-    running = run();
-  };
-  if (atOnce) begin();
-  else timer = setTimeout(begin, intervalMs);
-  return {
-    async stop() {
-      isStopped = true;
-      if (timer !== null) clearTimeout(timer);
-      await running;
-    },
-  };
 }

@@ -13,6 +13,7 @@ import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
+import { NO_METRICS } from '#main/open-metrics.ts';
 import { startWorker } from '#main/worker.ts';
 import { testSettings as settings } from '#test/support/test-settings.ts';
 import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
@@ -93,6 +94,8 @@ const worker = await startWorker(
     files: noFiles,
     report,
     note: () => {},
+    metrics: NO_METRICS,
+    ticked: () => {},
   },
 );
 const config = readConfig(

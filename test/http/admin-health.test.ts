@@ -248,7 +248,12 @@ describe('the alarms', () => {
 
   it('are found in the log format of workers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
-    const logger = createLogger({ level: 'error', folder });
+    const logger = createLogger({
+      level: 'error',
+      folder,
+      onStdout: false,
+      process: { role: 'worker', version: '' },
+    });
     reportFault(logger, 'ALARM', 'postmark accepted at most half of the last messages; sending pauses');
     reportFault(logger, 'tick', new Error('words of a person'));
     const deps = {

@@ -10,6 +10,7 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
+import { composeAlarm } from '#domain/messages/templates/alarm.ts';
 import { composeAdminNews } from '#domain/messages/templates/admin-news.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { composeLowMood } from '#domain/messages/templates/low-mood.ts';
@@ -365,6 +366,21 @@ export const SAMPLES: readonly Sample[] = [
     ] as const
   ).map((news) =>
     sample(`admin-${news.kind}`, composeAdminNews({ brand: BRAND, news, footer: aFooter('administers') })),
+  ),
+  ...(['on', 'over'] as const).map((state) =>
+    sample(
+      `alarm-${state}`,
+      composeAlarm({
+        brand: BRAND,
+        alarm: {
+          state,
+          what: 'No tick has run for 4 minutes.',
+          todo: 'Start the worker, and check the log for why it stopped.',
+          since: '2026-11-21 06:05 UTC',
+        },
+        footer: aFooter('operates'),
+      }),
+    ),
   ),
   ...(['US', 'GB', 'DE', 'BE', 'MX', null] as const).flatMap((country) => {
     const context = { brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21', line: helpLineIn(country) };

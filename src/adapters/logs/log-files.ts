@@ -1,6 +1,7 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LOG_FILE } from '#adapters/logs/rolling-file.ts';
 import type { FoundLines, LogLines, LogLinesRequest } from '#app/ports/log-lines.ts';
 
 /**
@@ -29,11 +30,9 @@ export function createLogFiles(folder: string): LogLines {
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => FILE.test(name))
-    .toSorted((a, b) => Number(FILE.exec(a)?.[1]) - Number(FILE.exec(b)?.[1]));
+    .filter((name) => LOG_FILE.test(name))
+    .toSorted((a, b) => Number(LOG_FILE.exec(a)?.[1]) - Number(LOG_FILE.exec(b)?.[1]));
 }
-
-const FILE = /^anchor\.(\d+)\.log$/;
 
 /** Appends matches to `found`, dropping the oldest beyond the limit; true if any were dropped. */
 async function readFrom(file: FileHandle, asked: LogLinesRequest, found: string[]): Promise<boolean> {

@@ -3,10 +3,10 @@
  * at 50 MB. The time is the second field of every line and has a fixed length, so that a range can be found by bisection.
  */
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 import { pino, type DestinationStream, type Logger, multistream, type StreamEntry } from 'pino';
-import type { RollingFile } from 'pino-roll';
+import { openRollingFile, type RollingFile } from '#adapters/logs/rolling-file.ts';
 
 export type { Logger } from 'pino';
 
@@ -14,23 +14,30 @@ export interface LogOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Folder of the log files; null writes none. */
   readonly folder: string | null;
+  /** Every line goes to standard output. Otherwise warnings and errors go to standard error. */
+  readonly onStdout: boolean;
+  /** Which process of the service this is: its command, and the product's version. */
+  readonly process: { readonly role: string; readonly version: string };
 }
 
 const FILES_KEPT = 14;
+const FILE_BYTES_MAX = 50 * 1024 ** 2;
 
-/** Warnings and errors also go to standard error, for whoever started the process. */
-export function createLogger({ level, folder }: LogOptions): Logger {
+export function createLogger({ level, folder, onStdout, process: { role, version } }: LogOptions): Logger {
   if (level === 'silent') return pino({ level });
-  const streams: StreamEntry[] = [{ level: 'warn', stream: process.stderr }];
+  // For whoever started the process, and what collects its output.
+  const streams: StreamEntry[] = [
+    onStdout ? { level, stream: standardOutput() } : { level: 'warn', stream: process.stderr },
+  ];
   const file = folder === null ? null : rollingFile(folder);
   if (file !== null) streams.push({ level, stream: file });
   return pino(
     {
       level,
-      base: null,
+      base: { role, pid: process.pid, host: hostname(), version },
       timestamp: timeField(),
-      // A last line of defence; callers must not pass these in the first place.
       redact: {
+        // A last line of defence; callers must not pass these in the first place.
         paths: [
           'email',
           'to',
@@ -53,6 +60,12 @@ export function createLogger({ level, folder }: LogOptions): Logger {
     // `logger.flush` needs it, and multistream lacks it.
     Object.assign(multistream(streams), { flush: (done: () => void) => (file === null ? done() : file.flush(done)) }),
   );
+}
+
+/** Whoever reads it may close it, as `head` does: without a listener that would end the process. */
+function standardOutput(): DestinationStream {
+  process.stdout.on('error', () => {});
+  return process.stdout;
 }
 
 /** Resolves when every line so far is in the file: a process that exits earlier loses its last lines. */
@@ -89,8 +102,13 @@ function rollingFile(folder: string): DestinationStream & { flush(done: () => vo
   };
   const openBehind = async () => {
     try {
-      opened = await open(folder);
-      opened.on('error', giveUp);
+      await mkdir(folder, { recursive: true });
+      opened = openRollingFile(folder, {
+        bytesMax: FILE_BYTES_MAX,
+        filesKept: FILES_KEPT,
+        now: Date.now,
+        onError: giveUp,
+      });
       file ??= opened;
     } catch (error) {
       giveUp(error);
@@ -99,34 +117,22 @@ function rollingFile(folder: string): DestinationStream & { flush(done: () => vo
   };
   return {
     write(line) {
-      if (file !== null) {
-        file.write(line);
+      if (file === null) {
+        early.push(line);
+        opening ??= openBehind();
         return;
       }
-      early.push(line);
-      opening ??= openBehind();
+      try {
+        file.write(line);
+      } catch (error) {
+        // The folder is gone, and the next file cannot be opened.
+        giveUp(error);
+        file.write(line);
+      }
     },
     flush(done) {
-      void (opening ?? Promise.resolve()).then(() => {
-        // The error has been reported by then, and nothing is left to wait for.
-        if (opened === null) done();
-        else opened.flush(() => done());
-      });
+      // Its error has been reported by then, and nothing is left to wait for.
+      void (opening ?? Promise.resolve()).then(() => opened?.flush()).then(done);
     },
   };
-}
-
-async function open(folder: string): Promise<RollingFile> {
-  // Not by pino-roll's own option, whose error nobody could catch.
-  await mkdir(folder, { recursive: true });
-  const { default: buildRoll } = await import('pino-roll');
-  return buildRoll({
-    file: join(folder, 'anchor'),
-    extension: 'log',
-    frequency: 'daily',
-    size: '50m',
-    limit: { count: FILES_KEPT },
-    // Writes each line immediately, as 0 would, but with 0 `flush` would not wait.
-    minLength: 1,
-  });
 }

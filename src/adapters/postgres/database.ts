@@ -8,6 +8,8 @@ export interface Database {
   readonly db: Queries;
   readonly store: Store;
   readonly jobs: Jobs;
+  /** The pool's connections; null: there is no pool. */
+  connections(): { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   close(): Promise<void>;
 }
 

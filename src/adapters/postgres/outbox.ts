@@ -180,14 +180,28 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
   };
 }
 
-/** The state of a message, for the log; null if it is gone. */
+/**
+ * The state of a message, for the log, and how long after it was due it ended, after its retries; null if it is gone.
+ */
 export async function standOfMessage(
   db: Queries,
   key: string,
-): Promise<Pick<OutboxEntry, 'kind' | 'channel' | 'state' | 'personId' | 'attempts'> | null> {
-  const { kind, channel, state, personId, attempts } = outbox;
-  const [row] = await db.select({ kind, channel, state, personId, attempts }).from(outbox).where(eq(outbox.key, key));
-  return row ?? null;
+): Promise<
+  | (Pick<OutboxEntry, 'kind' | 'channel' | 'state' | 'personId' | 'attempts' | 'reason'> & {
+      readonly lateMs: number | null;
+    })
+  | null
+> {
+  const { kind, channel, state, personId, attempts, reason, createdAt, dueAt, finishedAt } = outbox;
+  const [row] = await db
+    .select({ kind, channel, state, personId, attempts, reason, createdAt, dueAt, finishedAt })
+    .from(outbox)
+    .where(eq(outbox.key, key));
+  if (row === undefined) return null;
+  const { createdAt: created, dueAt: due, finishedAt: finished, ...stand } = row;
+  // A retry moves the time it is due.
+  const since = stand.attempts > 1 ? created : due;
+  return { ...stand, lateMs: finished === null ? null : Math.max(0, finished - since) };
 }
 
 /** Deletes test sends to an address from before it belonged to a person. */

@@ -11,12 +11,15 @@ import { createStatementNames, nameStatements } from '#adapters/postgres/prepare
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
 import {
+  connectOwn,
   connectOwnSession,
+  placeOf,
   type SessionKind,
   setEachTransaction,
   settingsAtConnect,
 } from '#adapters/postgres/sessions.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
+import { UnreachableError } from '#adapters/postgres/unreachable-error.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
 export interface PostgresOptions {
@@ -82,7 +85,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.end();
   };
   try {
-    const client = await connectOwnSession(() => direct.connect(), isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+    const client = await connectOwnSession(direct, placeOf(directUrl));
     await migrate(client, { pooled: isPooled ? pool : null, queue, guard: options.guard });
     // The drivers' types differ only in the result of `execute`, and agree on its `rows`.
     const db = drizzle(pool) as unknown as Queries;
@@ -94,6 +97,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       db,
       jobs,
       store: createStore(db, jobs),
+      connections: () => ({
+        inUse: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       async close() {
         await jobs.stop(JOB_GRACE_MS);
         await pool.end();
@@ -127,6 +135,40 @@ function throughPooler(queue: ConstructorOptions, url: string): ConstructorOptio
   }
   const withClient: ConstructorOptions & Pick<PoolConfig, 'Client'> = { ...queue, Client: PooledClient };
   return withClient;
+}
+
+/**
+ * One session on the database as it is, without migrations or the queue: for commands. `access`: 'alone' refuses while
+ * processes of the service use the database, and keeps new ones waiting.
+ */
+export async function withPostgres<T>(
+  { url, directUrl = null }: Pick<PostgresOptions, 'url' | 'directUrl'>,
+  access: 'shared' | 'alone',
+  work: (db: Queries) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString: directUrl ?? url,
+    options: settingsAtConnect('command'),
+    application_name: 'anchor',
+  });
+  // Otherwise a lost connection would end the process; the next statement fails and says so.
+  client.on('error', () => {});
+  try {
+    await connectOwn(client, placeOf(directUrl)).catch((error: unknown) => {
+      if (error instanceof PoolerError) throw error;
+      // The address contains the password, so only the driver's message is shown.
+      const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+      throw new UnreachableError(`The database cannot be reached: ${told}`, { cause: error });
+    });
+    const db = drizzle(client) as unknown as Queries;
+    if (access === 'alone') {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await refuseInUse(db);
+    }
+    return await work(db);
+  } finally {
+    await client.end();
+  }
 }
 
 /** While a migration waits for a table, everybody else queues behind it, so it waits no longer than this. */

@@ -1,10 +1,13 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import {
   type Backlog,
   BACKLOG_COUNTED_MAX,
+  type JobCount,
   type ServiceHealthTable,
   POSTMASTER_LISTED_MAX,
 } from '#app/ports/service-health.ts';
@@ -37,7 +40,55 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
           .limit(POSTMASTER_LISTED_MAX + 1)
       );
     },
+
+    async jobs() {
+      const { rows } = await tx.execute<JobCount & Record<string, unknown>>(sql`
+        select open.name as "queue", open.state::text as "state", count(*)::int as "count" from (
+          select name, state from pgboss.job where state in ('created', 'retry', 'active')
+          limit ${JOBS_COUNTED_MAX}
+        ) open group by open.name, open.state order by open.name, open.state`);
+      return rows;
+    },
+
+    async suppressions(realm, since) {
+      const rows = await tx
+        .select({ reason: suppressions.reason, count: sql<number>`count(*)::int` })
+        .from(suppressions)
+        .where(and(eq(suppressions.realmId, realm), since === null ? undefined : gte(suppressions.createdAt, since)))
+        .groupBy(suppressions.reason);
+      return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+    },
+
+    async allFailedSince(realm, from, through) {
+      const { rows } = await tx.execute<{ since: number | null }>(allFailedStatement(realm, from, through));
+      return rows[0]?.since ?? null;
+    },
   };
+}
+
+const JOBS_COUNTED_MAX = 100_000;
+/** The newest ticks: `ticks` has no index of time, and an hour has fewer than this. */
+const TICKS_READ_MAX = 5000;
+
+function allFailedStatement(realm: number, from: number, through: number): SQL {
+  return sql`
+    with newest as materialized (
+      select id, realm_id, local_date, stage, channel, due_at from ticks order by id desc limit ${TICKS_READ_MAX}
+    ),
+    recent as materialized (
+      select c.id, c.first_person, c.last_person, c.sent, n.local_date, n.stage, n.channel, n.due_at
+      from newest n join chunks c on c.tick_id = n.id
+      where n.realm_id = ${realm} and n.due_at > ${timestampOf(from)}
+        and n.due_at <= ${timestampOf(through)}
+    )
+    select ${inMs(sql`min(r.due_at)`)} as "since" from recent r
+    where (select coalesce(sum(sent), 0) from recent) = 0
+      and exists (
+        select from deliveries d
+        where d.person_id between r.first_person and r.last_person and d.local_date = r.local_date
+          and d.stage = r.stage and d.channel = r.channel and d.chunk_id = r.id
+          and d.state in ('failed', 'expired', 'unknown', 'unknown-closed')
+      )`;
 }
 
 /** Each subquery uses a partial index of open work. */

@@ -23,7 +23,7 @@ if (server !== '')
   test('a session that did not get its settings is not used, and the error names what to set', async () => {
     // As through a pooler that was told to ignore the startup parameter.
     const pool = new Pool({ connectionString: server });
-    await expect(connectOwnSession(() => pool.connect(), 'DATABASE_URL')).rejects.toThrow(
+    await expect(connectOwnSession(pool, 'DATABASE_URL')).rejects.toThrow(
       'DATABASE_URL leads through a connection pooler. Set DATABASE_DIRECT_URL',
     );
     await pool.end();

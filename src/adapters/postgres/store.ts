@@ -3,6 +3,7 @@ import { createAdminTable } from '#adapters/postgres/admins.ts';
 import { createAdminUserTable } from '#adapters/postgres/admin-users.ts';
 import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
 import { createArtifactTable } from '#adapters/postgres/artifacts.ts';
+import { createAlarmTable } from '#adapters/postgres/alarms.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import { createAuditTable } from '#adapters/postgres/audit.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
@@ -92,6 +93,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     flights: createTimelineTable(tx),
     personViews: createPersonViewTable(tx),
     serviceHealth: createServiceHealthTable(tx),
+    alarms: createAlarmTable(tx),
     artifacts: createArtifactTable(tx),
     exportSource: createExportSource(tx),
     jobs: queue,

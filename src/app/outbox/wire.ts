@@ -36,6 +36,8 @@ export interface Wire<Message> {
   readonly batchSize: number;
   /** False while the breaker pauses the provider. */
   mayPass(): boolean;
+  /** Whether the breaker is open, without asking for its probe. */
+  isPaused(): boolean;
   /** Waits for the provider's tokens; called before anything is claimed or marked. */
   consumeTokens(count: number): Promise<void>;
   /** Returns tokens of messages that were not sent: a withheld flood must not slow down everybody else. */
@@ -72,6 +74,7 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       breaker = asked.breaker;
       return asked.passes;
     },
+    isPaused: () => breaker.probeAt !== null,
     async consumeTokens(count) {
       const taken = consumeTokens(bucket, count, settings.clock());
       bucket = taken.bucket;

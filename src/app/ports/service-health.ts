@@ -1,8 +1,25 @@
+import type { SuppressionReason } from '#domain/people/suppression.ts';
+
 /** Database queries for the health page. They read open work only, however much is done. */
 export interface ServiceHealthTable {
   backlog(realm: number): Promise<Backlog>;
   /** The newest mail to postmaster first, one more than is listed. */
   postmasterMail(realm: number): Promise<PostmasterMessage[]>;
+  /** Jobs that are not done, of every realm. */
+  jobs(): Promise<JobCount[]>;
+  /** Suppressed addresses by reason: all of them, or those since then. */
+  suppressions(realm: number, since: number | null): Promise<Partial<Record<SuppressionReason, number>>>;
+  /**
+   * When the first of the ticks of this time was due, if none of their prompts was accepted and at least one was refused,
+   * unknown or too late; otherwise null.
+   */
+  allFailedSince(realm: number, from: number, through: number): Promise<number | null>;
+}
+
+export interface JobCount {
+  readonly queue: string;
+  readonly state: string;
+  readonly count: number;
 }
 
 export interface PostmasterMessage {

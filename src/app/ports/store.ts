@@ -8,6 +8,7 @@ import type { AdminTable } from '#app/ports/admins.ts';
 import type { AdminUserTable } from '#app/ports/admin-users.ts';
 import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { ArtifactTable } from '#app/ports/artifacts.ts';
+import type { AlarmTable } from '#app/ports/alarms.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { AuditTable } from '#app/ports/audit.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';
@@ -98,6 +99,7 @@ export interface Tx {
   readonly flights: TimelineTable;
   readonly personViews: PersonViewTable;
   readonly serviceHealth: ServiceHealthTable;
+  readonly alarms: AlarmTable;
   readonly artifacts: ArtifactTable;
   readonly exportSource: ExportSource;
   readonly jobs: JobQueue;

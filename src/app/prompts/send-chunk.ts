@@ -2,6 +2,7 @@ import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatc
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
+import { recordingAsMissed, wasMissed } from '#app/outbox/missed.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
@@ -16,7 +17,12 @@ import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
 /** The result of one pass; null if another process has the chunk, or it is done. */
-export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;
+export type ChunkPass = {
+  readonly sent: number;
+  readonly retryAt: number | null;
+  /** How long after they were due its prompts were taken up. */
+  readonly lateMs: number;
+} | null;
 
 /**
  * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then release it. Any process
@@ -145,7 +151,8 @@ async function writeLedger(
   });
   const mayExist = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayExist ? 'some' : 'none');
-  for (const person of plan.goodbyes) await sayGoodbye(tx, deps, person, chunk, now);
+  const speaking = wasMissed(chunk.dueAt, chunk.quietUntil) ? recordingAsMissed(tx) : tx;
+  for (const person of plan.goodbyes) await sayGoodbye(speaking, deps, person, chunk, now);
 
   const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
   return {
@@ -185,7 +192,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
       const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
       const withheld = work.withheld + batches.withheld;
       await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld });
-      return { sent, retryAt };
+      return { sent, retryAt, lateMs: Math.max(0, work.now - work.chunk.dueAt) };
     },
     isPlain ? 'one-statement' : undefined,
   );

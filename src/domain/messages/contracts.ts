@@ -49,6 +49,7 @@ export const CONTRACTS = {
   'support.low-mood@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'phone.news@6': notice,
   'admin.news@6': notice,
+  'admin.alarm@6': notice,
   'texts.welcome@6': text,
   'texts.help@6': text,
   'texts.code@6': text,

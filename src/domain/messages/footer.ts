@@ -5,9 +5,9 @@ export interface FooterContext {
   /**
    * signed-up: a person of ours. invited: somebody else gave us the address. asked: the mail answers an act that used
    * this address (was-this-you, erasing), by whoever did it. tried: a test send by an administrator. administers: to an
-   * administrator, about their own account.
+   * administrator, about their own account. operates: to an address that gets alarms.
    */
-  readonly reason: 'signed-up' | 'invited' | 'asked' | 'tried' | 'administers';
+  readonly reason: 'signed-up' | 'invited' | 'asked' | 'tried' | 'administers' | 'operates';
   readonly preferencesUrl: string | null;
   readonly unsubscribeUrl: string | null;
   readonly postalAddress: string;
@@ -32,5 +32,6 @@ const WHY = {
   invited: (brand) => `Someone gave ${brand} this address. This is the only email you’ll get unless you say yes.`,
   tried: (brand) => `Someone who runs ${brand} sent a test message to this address. Nothing else will follow.`,
   administers: (brand) => `You’re getting this because you sign in to the ${brand} admin area with this address.`,
+  operates: (brand) => `You’re getting this because ${brand} is set to send its alarms to this address.`,
   asked: (brand) => `You’re getting this because someone, most likely you, just used this address with ${brand}.`,
 } satisfies Record<FooterContext['reason'], (brand: string) => string>;

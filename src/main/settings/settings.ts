@@ -66,6 +66,10 @@ const networks = z
   );
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').default('false');
 const email = z.email('must be an email address, without a name');
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.email('must be a comma-separated list of email addresses, without names')));
 
 // No line breaks or other C0 characters; no "=?", which begins an encoded word (RFC 2047).
 // oxlint-disable-next-line no-control-regex
@@ -151,7 +155,11 @@ export const SETTINGS = {
       'Folder of the embedded database, logs, exports and downloads.',
       '.anchor',
     ],
-    BACKUP_DIR: [z.string(), 'Folder with your backups; the admin area shows the age of the newest.', null],
+    BACKUP_DIR: [
+      z.string(),
+      'Folder that "anchor backup" writes to; the admin area shows the age of the newest file.',
+      null,
+    ],
   }),
   ...group('Outgoing email', {
     FROM_ADDRESS: [
@@ -347,6 +355,30 @@ export const SETTINGS = {
         .default('info'),
       'Least important lines that are logged: debug, info, warn, error or silent.',
       'info',
+    ],
+    LOG_TO: [
+      z.enum(['stdout', 'files', 'both'], 'must be stdout, files or both'),
+      'Where log lines go: stdout, files (DATA_DIR/logs, which the log viewer reads) or both.',
+      'both; in the sandbox files',
+    ],
+    HEALTH_PORT: [
+      portOrOff,
+      'Port of /health/live, /health/ready and /metrics besides the pages; off turns it off.',
+      'worker and smtp: the first free one from 9464 on; start and web: off',
+    ],
+    HEALTH_HOST: [z.string().default('127.0.0.1'), 'Address it listens on.', '127.0.0.1'],
+    METRICS_TOKEN: [
+      hookSecret,
+      'Bearer token for /metrics, at least 24 random characters. With it the pages’ port has /metrics too.',
+      'only HEALTH_PORT has /metrics, without a token',
+      'secret',
+    ],
+    ALARM_EMAIL: [addresses, 'Comma-separated addresses that alarms are sent to by email.', null],
+    ALARM_WEBHOOK_URL: [
+      url('http', 'https'),
+      'URL that alarms are posted to as JSON {service, alarm, since, what, todo}.',
+      null,
+      'secret',
     ],
   }),
 } as const;

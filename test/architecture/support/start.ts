@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The last line of a successful start. */
@@ -10,6 +11,8 @@ const READY = 'Stop with Ctrl+C.';
 export interface Started {
   /** All output so far, stdout and stderr. */
   said(): string;
+  /** What it wrote to stdout alone. */
+  stdout(): string;
   /** Resolves when it reports that it is ready; rejects with its output if it exits before. */
   ready(): Promise<void>;
   /** Resolves once either output contains this; rejects with its output if it exits before. */
@@ -24,8 +27,25 @@ export interface Started {
 }
 
 export function start(env: Readonly<Record<string, string>>, command: readonly string[] = ['start']): Started {
-  return startProgram(process.execPath, ['src/main/anchor.ts', ...command], env);
+  return startProgram(process.execPath, [...AS_IN_PRODUCTION, 'src/main/anchor.ts', ...command], env);
 }
+
+/**
+ * The whole service, which prints behind `Listens` where its pages are: `start` prints only PUBLIC_URL for a live one, and
+ * a test cannot choose a free port in advance.
+ */
+export function startLive(env: Readonly<Record<string, string>>): Started {
+  return startProgram(process.execPath, ['--input-type=module', '--eval', SHOW_PORT], env);
+}
+
+const SHOW_PORT = `
+  const { readConfig } = await import('#main/config.ts');
+  const { startAnchor } = await import('#main/compose.ts');
+  const parts = { web: true, worker: true, smtp: true };
+  const running = await startAnchor(readConfig(process.env, process.versions.tz), { parts });
+  process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
+  console.log('  Listens ' + running.url);
+  console.log('${READY}');`;
 
 /** Signals npm, which has to pass the signal on. */
 export function startScript(env: Readonly<Record<string, string>>, script: string): Started {
@@ -40,6 +60,8 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
+  let stdout = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
   const listeners = new Set<() => void>();
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (part: string) => {
@@ -60,6 +82,7 @@ function startProgram(program: string, args: readonly string[], env: Readonly<Re
   return {
     exited: endOf(child, 'exit'),
     said: () => said,
+    stdout: () => stdout,
     says,
     ready: () => says(READY),
     printed: (label) =>

@@ -9,7 +9,7 @@ const SHOWN_MAX = 5;
 /** The workers' alarms of the last hour: a paused provider, a refusal that is our fault, a silent scheduler. */
 export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Found> {
   if (logLines === null) {
-    return { state: 'off', value: 'Logs are not written to files here', todo: 'Check the workers’ standard error.' };
+    return { state: 'off', value: 'Logs are not written to files here', todo: 'Check the workers’ standard output.' };
   }
   const now = machine.now();
   const { lines } = await logLines.read({

@@ -11,7 +11,7 @@ const DISK_FULL = { share: 0.02, bytes: 500 * 1024 ** 2 };
 /** A daily backup, with time to run. */
 const BACKUP_OLD_MS = 26 * 3_600_000;
 
-export async function checkZoneData({ machine }: HealthDeps): Promise<Found> {
+export async function checkZoneData({ machine }: Pick<HealthDeps, 'machine'>): Promise<Found> {
   const { zoneData } = machine;
   const problem = zoneDataProblem(zoneData);
   if (problem !== null) return { state: 'failing', value: zoneData, todo: problem };
@@ -26,7 +26,7 @@ export async function checkZoneData({ machine }: HealthDeps): Promise<Found> {
   return { state: 'attention', value, todo: 'Check whether a newer Node version has newer zone data.', details };
 }
 
-export async function checkDisk({ machine }: HealthDeps): Promise<Found> {
+export async function checkDisk({ machine }: Pick<HealthDeps, 'machine'>): Promise<Found> {
   const space = await machine.disk();
   if (space === null) return { state: 'off', value: 'No data is stored on disk' };
   const { freeBytes, totalBytes } = space;
@@ -40,11 +40,11 @@ export async function checkDisk({ machine }: HealthDeps): Promise<Found> {
   return { state: 'well', value };
 }
 
-export async function checkBackups({ machine, settings }: HealthDeps): Promise<Found> {
+export async function checkBackups({ machine, settings }: Pick<HealthDeps, 'machine' | 'settings'>): Promise<Found> {
   const { backups } = machine;
   if (backups === null) {
     const todo =
-      'Run pg_dump every night and set BACKUP_DIR to its output folder. This check then shows the age of the newest backup (docs/operations.md).';
+      'Run "anchor backup" every night and set BACKUP_DIR to the folder that it writes to. This check then shows the age of the newest backup (docs/operations.md).';
     return { state: settings.sandbox ? 'off' : 'attention', value: 'Not set up', todo };
   }
   const newest = await backups.newest();

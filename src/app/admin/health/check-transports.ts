@@ -3,14 +3,14 @@ import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';
 
-export function checkMail({ transportChecks }: HealthDeps): Promise<Found> {
+export function checkMail({ transportChecks }: Pick<HealthDeps, 'transportChecks'>): Promise<Found> {
   return checkTransport(transportChecks.email, {
     off: 'Sandbox: email stays in the dev mailbox',
     howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/operations.md).',
   });
 }
 
-export function checkTexts({ transportChecks }: HealthDeps): Promise<Found> {
+export function checkTexts({ transportChecks }: Pick<HealthDeps, 'transportChecks'>): Promise<Found> {
   return checkTransport(transportChecks.sms, {
     off: 'Sandbox: texts stay in the dev mailbox',
     howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
@@ -31,7 +31,7 @@ async function checkTransport(
   };
 }
 
-export async function checkSendingDomain({ checkDomain }: HealthDeps): Promise<Found> {
+export async function checkSendingDomain({ checkDomain }: Pick<HealthDeps, 'checkDomain'>): Promise<Found> {
   if (checkDomain === null) {
     const todo = 'Before the first real email, run anchor check domain with the live settings.';
     return { state: 'off', value: 'Sandbox: no email is sent from a domain', todo };

@@ -1,0 +1,44 @@
+import type { Batch, Transport } from '#app/ports/transport.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+export type ObserveHandOvers = (transport: string, answered: readonly AnsweredKey[]) => void;
+
+export interface AnsweredKey {
+  /** The delivery's key (D136). */
+  readonly key: string;
+  readonly answer: HandOver;
+}
+
+/** The same transport; `observe` learns each answer with the key of its message. */
+export function observedTransport<Message extends { readonly key: string }>(
+  transport: Transport<Message>,
+  observe: ObserveHandOvers,
+): Transport<Message> {
+  return {
+    name: transport.name,
+    batchSize: transport.batchSize,
+    canFind: transport.canFind,
+    findDelayMs: transport.findDelayMs,
+    async send(batch, times) {
+      let keys: string[] = [];
+      // Messages are written as they are taken, so their keys are noted in passing.
+      const noted: Batch<Message> = {
+        *[Symbol.iterator]() {
+          keys = [];
+          for (const message of batch) {
+            keys.push(message.key);
+            yield message;
+          }
+        },
+      };
+      const answers = await transport.send(noted, times);
+      observe(
+        transport.name,
+        answers.map((answer, at) => ({ key: keys[at] ?? '', answer })),
+      );
+      return answers;
+    },
+    find: (sought) => transport.find(sought),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MetricsSource, WorkBacklog } from '#adapters/metrics/metrics.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
+
+/** Several Prometheus servers, or an impatient one, cost the database no more than one. */
+const KEPT_MS = 10_000;
+/** Counts every suppressed address. */
+const SUPPRESSIONS_KEPT_MS = 5 * 60_000;
+
+/** Reads the gauges of the database. `store` is null until it is open. */
+export function createBacklogReader(store: () => Store | null, clock: () => number): MetricsSource['backlog'] {
+  const suppressions = keptFor(SUPPRESSIONS_KEPT_MS, clock, (tx: Tx) =>
+    tx.serviceHealth.suppressions(LIVE_REALM, null),
+  );
+  let kept: { readonly at: number; readonly backlog: Promise<WorkBacklog> } | null = null;
+  return async () => {
+    const open = store();
+    if (open === null) return null;
+    if (kept === null || clock() - kept.at >= KEPT_MS) {
+      const reading = { at: clock(), backlog: open.transact((tx) => read(tx, suppressions)) };
+      kept = reading;
+      // The next one asks again.
+      reading.backlog.catch(() => (kept === reading ? (kept = null) : null));
+    }
+    return kept.backlog;
+  };
+}
+
+async function read(tx: Tx, suppressions: (tx: Tx) => Promise<WorkBacklog['suppressions']>): Promise<WorkBacklog> {
+  const work = await tx.serviceHealth.backlog(LIVE_REALM);
+  const ageOf = (since: number | null) => (since === null ? 0 : Math.max(0, work.now - since) / 1000);
+  return {
+    tickSilence: work.silentLeaseMs === null ? null : work.silentLeaseMs / 1000,
+    promptsAge: ageOf(work.oldestPromptAt),
+    outboxAge: ageOf(work.oldestOutboxAt),
+    inboundAge: ageOf(work.oldestInboundAt),
+    eventsAge: ageOf(work.oldestEventAt),
+    jobs: await tx.serviceHealth.jobs(),
+    suppressions: await suppressions(tx),
+    alarms: await tx.alarms.counts(),
+  };
+}
+
+function keptFor<Argument, T>(
+  ms: number,
+  clock: () => number,
+  ask: (of: Argument) => Promise<T>,
+): (of: Argument) => Promise<T> {
+  let kept: { readonly at: number; readonly value: T } | null = null;
+  return async (of) => {
+    if (kept !== null && clock() - kept.at < ms) return kept.value;
+    const value = await ask(of);
+    kept = { at: clock(), value };
+    return value;
+  };
+}

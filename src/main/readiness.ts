@@ -1,0 +1,78 @@
+/** Whether this process can do its work now: for load balancers and supervisors, which ask every few seconds. */
+import type { Probe } from '#api/probes.ts';
+import { saySpan } from '#app/admin/health/say.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { TICK_SILENT_MS } from '#app/prompts/watch.ts';
+import type { Parts } from '#main/parts.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
+
+export interface Readiness {
+  /** The pages are loaded and served. */
+  pagesLoaded(): void;
+  databaseOpened(store: Store): void;
+  ticked(): void;
+  listening(): void;
+  /** The process was told to stop: it finishes its work, and should get no more. */
+  drain(): void;
+  ask(): Promise<Probe>;
+}
+
+/** The embedded database answers nobody else during a long transaction. */
+const DATABASE_MS_MAX = 3000;
+/** Whoever asks more often gets the last answer: anybody may ask. */
+const KEPT_MS = 1000;
+
+/** `hasListener`: whether this process receives inbound email. `clock`: milliseconds of this process's clock. */
+export function createReadiness(
+  parts: Pick<Parts, 'web' | 'worker'> & { readonly hasListener: boolean },
+  clock: () => number,
+): Readiness {
+  let hasPages = false;
+  let store: Store | null = null;
+  let tickedAt: number | null = null;
+  let isListening = false;
+  let isDraining = false;
+  let kept: { readonly at: number; readonly answer: Promise<string> } | null = null;
+
+  const askDatabase = (): Promise<string> => {
+    if (store === null) return Promise.resolve('is being opened');
+    if (kept === null || clock() - kept.at >= KEPT_MS) kept = { at: clock(), answer: databaseAnswer(store) };
+    return kept.answer;
+  };
+  return {
+    pagesLoaded: () => (hasPages = true),
+    databaseOpened: (opened) => (store = opened),
+    ticked: () => (tickedAt = clock()),
+    listening: () => (isListening = true),
+    drain: () => (isDraining = true),
+    async ask() {
+      const checks: Record<string, string> = { database: await askDatabase() };
+      if (parts.web) checks['pages'] = hasPages ? OK : 'are not loaded yet';
+      if (parts.worker) checks['tick'] = tickAnswer(tickedAt, clock());
+      if (parts.hasListener) checks['smtp'] = isListening ? OK : 'is not listening yet';
+      if (isDraining) checks['process'] = 'is stopping';
+      const isReady = Object.values(checks).every((answer) => answer === OK);
+      return { status: isReady ? OK : 'failing', checks };
+    },
+  };
+}
+
+const OK = 'ok';
+
+async function databaseAnswer(store: Store): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(`did not answer within ${DATABASE_MS_MAX / 1000} s`), DATABASE_MS_MAX);
+  const answer = store
+    .transact((tx) => tx.serviceTime(LIVE_REALM), 'one-statement')
+    .then(
+      () => OK,
+      (error: unknown) => `does not answer: ${faultName(error)}`,
+    );
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+function tickAnswer(tickedAt: number | null, now: number): string {
+  if (tickedAt === null) return 'no tick has ended yet';
+  return now - tickedAt <= TICK_SILENT_MS ? OK : `the last tick ended ${saySpan(now - tickedAt)} ago`;
+}
