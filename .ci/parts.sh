@@ -36,6 +36,9 @@ install_chromium() {
 install_postgres() {
   install '/usr/lib/postgresql/*/bin/initdb' postgresql
 }
+install_pgbouncer() {
+  install /usr/sbin/pgbouncer pgbouncer
+}
 
 # Closes with `N passed, N failed`, counted over all parts.
 tell() {

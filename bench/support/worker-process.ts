@@ -16,7 +16,11 @@ export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' 
 const CHUNKS_AT_ONCE = 3;
 
 const port = process.env['BENCH_SINK'] ?? '';
-const database = await openPostgres({ url: process.env['BENCH_DATABASE'] ?? '', sessions: 'worker' });
+const database = await openPostgres({
+  url: process.env['BENCH_DATABASE'] ?? '',
+  directUrl: process.env['BENCH_DIRECT_DATABASE'] ?? null,
+  sessions: 'worker',
+});
 const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store: database.store,

@@ -9,6 +9,7 @@ import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
 import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Probes } from '#http/probes.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine, startEngine } from '#main/engine.ts';
@@ -61,7 +62,7 @@ export async function startAnchor(
   let webServer: WebServer | null = null;
   let engine: Engine | null = null;
   let logger: Logger | null = null;
-  // Downloads are always files.
+  // The embedded database leaves downloads to files, even in memory.
   const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
   const readiness = createReadiness({ ...parts, hasListener: parts.smtp && config.smtpListenPort !== null }, Date.now);
   let healthPort: HealthPort | null = null;
@@ -88,7 +89,11 @@ export async function startAnchor(
     });
     const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
     const keys = createKeys(secret);
-    const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
+    const folder = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
+    const files =
+      config.databaseUrl === null
+        ? folder
+        : filesOf(started.promise.then(({ database }) => inDatabase(database, folder)));
     const port = healthPortOf(config, parts);
     const metrics =
       port === 'off' && config.metricsToken === null
@@ -148,6 +153,25 @@ export async function startAnchor(
     await close();
     throw error;
   }
+}
+
+/** Any process may serve what another one wrote, on whichever machine. */
+async function inDatabase({ db }: Database, folder: ArtifactFiles): Promise<ArtifactFiles> {
+  const { createArtifactPieces } = await import('#adapters/postgres/artifact-pieces.ts');
+  return createArtifactPieces(db, folder);
+}
+
+/** For the pages, which are served before the database is open. */
+function filesOf(opening: Promise<ArtifactFiles>): ArtifactFiles {
+  // A failed start is thrown by the start itself.
+  opening.catch(() => {});
+  return {
+    write: async (id, table) => (await opening).write(id, table),
+    writeBytes: async (id, bytes) => (await opening).writeBytes(id, bytes),
+    open: async (id) => (await opening).open(id),
+    remove: async (id) => (await opening).remove(id),
+    ids: async () => (await opening).ids(),
+  };
 }
 
 /** With pages there is a port to ask already; another one is opened only if it was set. */

@@ -50,6 +50,14 @@ describe('the settings', () => {
     expect(faults.join('\n')).toContain('FREE_EMAIL_CADENCE must be weekly or daily (it is "hourly").');
   });
 
+  it('refuse a direct address of a database without the address through the pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://anchor@db.example/anchor' };
+    expect(faultsOf(direct)).toEqual([
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Without a connection pooler, set only DATABASE_URL.',
+    ]);
+    expect(faultsOf({ ...direct, DATABASE_URL: 'postgres://anchor@pooler.example/anchor' })).toEqual([]);
+  });
+
   it('name what is missing for real mail, beside what is wrong', () => {
     const faults = faultsOf({ USE_REAL_EMAIL: 'true', SMTP_URL: 'smtp://mail.example.com', PORT: '70000' });
     for (const name of ['PORT', 'PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY']) {

@@ -26,6 +26,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Null: `databaseUrl` leads through no pooler. */
+  readonly databaseDirectUrl: string | null;
   /** 0 picks a free port (tests); null disables the listener. */
   readonly smtpListenPort: number | null;
   readonly smtpListenHost: string;
@@ -130,6 +132,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined) {
+    const hasFault = ownFaults.some((fault) => fault.startsWith('DATABASE_URL'));
+    if (!hasFault) faults.push(ONLY_DIRECT);
+  }
   const relay = relayOf(settings);
   const pay = readStripe(settings);
   const texts = readTwilio(settings, sandbox);
@@ -143,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     host: settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     smtpListenPort: settings.SMTP_LISTEN_PORT === 'off' ? null : settings.SMTP_LISTEN_PORT,
     smtpListenHost: settings.SMTP_LISTEN_HOST ?? settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     smtpTrustedRelays: settings.SMTP_TRUSTED_RELAYS,
@@ -237,6 +244,9 @@ function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: 
 const POSTMARK_SIGNS =
   'DKIM_DOMAIN is set, but Postmark sends the email and signs it with its own key. DKIM_DOMAIN has no effect.';
 const NOT_ALIGNED = 'nor a parent or subdomain of it, so the signature does not count for DMARC.';
+
+const ONLY_DIRECT =
+  'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Without a connection pooler, set only DATABASE_URL.';
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no email provider is configured. The service runs in sandbox mode and sends no email. Set SMTP_URL or POSTMARK_SERVER_TOKEN.';

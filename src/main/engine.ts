@@ -261,7 +261,8 @@ async function openNamedDatabase(
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
     const sessions = parts.worker && !parts.web ? 'worker' : 'plain';
-    return await openPostgres({ url: config.databaseUrl, sessions, guard, report });
+    const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+    return await openPostgres({ url, directUrl, sessions, guard, report });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }

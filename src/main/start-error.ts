@@ -1,4 +1,5 @@
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
+import { PoolerError } from '#adapters/postgres/pooler-error.ts';
 
 /** A failed start: its message tells whoever started the process what to do. */
 export class StartError extends Error {
@@ -25,7 +26,8 @@ export class StartError extends Error {
   }
 
   static ofDatabase(error: unknown): StartError {
-    if (error instanceof InstallationError) return new StartError(error.message, { cause: error });
+    if (error instanceof InstallationError || error instanceof PoolerError)
+      return new StartError(error.message, { cause: error });
     // The address contains the password, so only the driver's message is shown.
     const details = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
     return new StartError(`The database at DATABASE_URL cannot be reached or prepared: ${details}`, { cause: error });

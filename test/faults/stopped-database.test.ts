@@ -8,6 +8,8 @@ let server: OwnServer;
 beforeAll(async () => {
   server = await startOwnServer();
   vi.stubEnv('TEST_DATABASE_URL', server.url);
+  // A pooler of the test run leads to the other server.
+  vi.stubEnv('TEST_POOLER_URL', '');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -27,7 +27,7 @@ const order = JSON.parse(process.argv[2] ?? '') as WorkerOrder;
 const report = (what: string, error: unknown) => console.error(what, error);
 
 const fuse = createFuse(order.fault, order.fuseDir);
-const opened = await openPostgres({ url: order.databaseUrl, sessions: 'worker', connections: 5, report });
+const opened = await openPostgres({ ...order.addresses, sessions: 'worker', connections: 5, report });
 const store = breakableStore(opened.store, fuse);
 const { kind, url, reportsTo } = order.provider;
 /** A sink's search shows messages sooner than a provider's. */

@@ -1,13 +1,14 @@
 /**
  * A fresh database for each test file or test: a clone of one that was migrated once. Embedded by default; on real
- * PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`).
+ * PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`), and through a
+ * pooler in transaction mode if TEST_POOLER_URL names one before it (`bin/with-pgbouncer`).
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '#adapters/postgres/database.ts';
 import { openOn } from '#adapters/postgres/embedded.ts';
 import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
-import { openPostgres } from '#adapters/postgres/server.ts';
+import { openPostgres, type PostgresOptions } from '#adapters/postgres/server.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { templateFingerprint } from '#test/support/template-fingerprint.ts';
 import { endTheRun } from '#test/support/end-the-run.ts';
@@ -39,7 +40,7 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
   const url = urlOf(server, clone.name);
   let isOpen = true;
   const database = await openPostgres({
-    url,
+    ...addressesOf(clone.name, server),
     sessions: 'worker',
     // Listeners that are still connected when the clone is taken back get an error, which is expected.
     report: (what, error) => (isOpen ? report(what, error) : undefined),
@@ -53,6 +54,21 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
       else await withServer(server, (admin) => admin.query(`drop database ${clone.name} with (force)`));
     },
   };
+}
+
+/** One statement on the test server itself. */
+export async function onTestServer(statement: string): Promise<void> {
+  await withServer(process.env['TEST_DATABASE_URL'] ?? '', (admin) => admin.query(statement));
+}
+
+/** How the service reaches a database of the server: through the pooler, if there is one. */
+export function addressesOf(
+  database: string,
+  server = process.env['TEST_DATABASE_URL'] ?? '',
+): Pick<PostgresOptions, 'url' | 'directUrl'> {
+  const pooler = process.env['TEST_POOLER_URL'] ?? '';
+  const url = urlOf(server, database);
+  return pooler === '' ? { url } : { url: urlOf(pooler, database), directUrl: url };
 }
 
 async function makeClone(server: string): Promise<Clone> {

@@ -1,29 +1,19 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
-import { type ArtifactFiles, FileTooLarge, type WrittenTable } from '#app/ports/artifacts.ts';
-import type { ExportRow } from '#app/ports/exports.ts';
+import { tableBytes } from '#adapters/files/table-bytes.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 
 /** Files in one folder that only this user can open. A file has a temporary name until it is complete. */
 export function createArtifactFiles(folder: string): ArtifactFiles {
   return {
     async write(id, table) {
-      const counter = countBytes(table.bytesMax);
+      const { streams, size } = tableBytes(table);
       await whole(folder, id, (partial) =>
-        pipeline(
-          [
-            Readable.from(table.pages),
-            ...formatting(table),
-            counter.stream,
-            createWriteStream(partial, { mode: 0o600 }),
-          ],
-          { signal: table.signal },
-        ),
+        pipeline([...streams, createWriteStream(partial, { mode: 0o600 })], { signal: table.signal }),
       );
-      return counter.bytes();
+      return size();
     },
 
     async writeBytes(id, bytes) {
@@ -82,83 +72,4 @@ async function namesIn(folder: string): Promise<string[]> {
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
-}
-
-function formatting({ format, columns }: WrittenTable): Transform[] {
-  switch (format) {
-    case 'csv':
-      return [
-        rowByRow(asCells),
-        stringify({
-          header: true,
-          columns: [...columns],
-          // Without a BOM, Excel decodes UTF-8 with a regional code page; other programs ignore it.
-          bom: true,
-          // RFC 4180.
-          record_delimiter: 'windows',
-          // A cell that begins like a formula would run as one in a spreadsheet.
-          escape_formulas: true,
-        }),
-      ];
-    case 'json':
-      return [jsonArray()];
-    default:
-      return format satisfies never;
-  }
-}
-
-/** Transforms pages of rows into single rows. */
-function rowByRow(change: (row: ExportRow) => ExportRow): Transform {
-  return new Transform({
-    objectMode: true,
-    transform(page: readonly ExportRow[], _encoding, done) {
-      for (const row of page) this.push(change(row));
-      done();
-    },
-  });
-}
-
-/** `true` and `false` in words, and nested values as JSON: the library would write 1 and an empty cell. */
-function asCells(row: ExportRow): ExportRow {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'boolean'
-        ? String(value)
-        : typeof value === 'object' && value !== null
-          ? JSON.stringify(value)
-          : value,
-    ]),
-  );
-}
-
-/** A JSON array with one row per line, so that line-based tools can read it, too. */
-function jsonArray(): Transform {
-  let isFirst = true;
-  return new Transform({
-    writableObjectMode: true,
-    transform(page: readonly ExportRow[], _encoding, done) {
-      const lines = page.map((row) => {
-        const before = isFirst ? '[\n' : ',\n';
-        isFirst = false;
-        return before + JSON.stringify(row);
-      });
-      done(null, lines.join(''));
-    },
-    flush(done) {
-      done(null, isFirst ? '[]\n' : '\n]\n');
-    },
-  });
-}
-
-function countBytes(bytesMax: number): { readonly stream: Transform; bytes(): number } {
-  let bytes = 0;
-  const stream = new Transform({
-    transform(part: Buffer, _encoding, done) {
-      bytes += part.length;
-      if (bytes > bytesMax) done(new FileTooLarge(bytesMax));
-      else done(null, part);
-    },
-  });
-  return { stream, bytes: () => bytes };
 }

@@ -1,13 +1,26 @@
 /** The table of files generated for administrators. Its times are plain time, as for everything of administrators. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { admins } from '#adapters/postgres/admin-schema.ts';
+import { bytes } from '#adapters/postgres/columns.ts';
 import type { FileAsked } from '#domain/admin/export-asked.ts';
 
 export const artifacts = pgTable(
   'artifacts',
   {
-    /** Also the file name on disk. */
+    /** Also the name of the file, where files are in a folder. */
     id: uuid('id').primaryKey(),
     filename: text('filename').notNull(),
     description: text('description').notNull(),
@@ -35,4 +48,23 @@ export const artifacts = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (t) => [index('artifacts_newest').on(t.createdAt)],
+);
+
+/**
+ * Their bytes, where the database is a server: any process can then serve a file, whichever wrote it. Each attempt to write
+ * a file has rows of its own, since a writer that was presumed dead may still be writing.
+ */
+export const artifactPieces = pgTable(
+  'artifact_pieces',
+  {
+    artifactId: uuid('artifact_id')
+      .notNull()
+      .references(() => artifacts.id, { onDelete: 'cascade' }),
+    attempt: uuid('attempt').notNull(),
+    place: integer('place').notNull(),
+    bytes: bytes('bytes').notNull(),
+    /** Of the whole file, at its first piece. Null until all pieces are stored. */
+    fileSize: bigint('file_size', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.artifactId, t.attempt, t.place] })],
 );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keyFingerprint } from '#adapters/crypto/keys.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -16,7 +15,7 @@ import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, onTestServer, openTestDatabase } from '#test/support/database.ts';
 
 const SECRET = 'a secret of the live service, by chance';
 const LIVE: Installation = { mode: 'live', keyFingerprint: keyFingerprint(SECRET), version: '1.0.0' };
@@ -210,12 +209,10 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 if (server !== '')
   describe('on a server', () => {
     const name = `anchor_installation_${process.pid}`;
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    beforeEach(() => onServer(`create database ${name}`));
-    afterEach(() => onServer(`drop database ${name} with (force)`));
+    beforeEach(() => onTestServer(`create database ${name}`));
+    afterEach(() => onTestServer(`drop database ${name} with (force)`));
 
-    const open = (guard: InstallationGuard) => openPostgres({ url: url.href, guard });
+    const open = (guard: InstallationGuard) => openPostgres({ ...addressesOf(name), guard });
 
     test('of two processes with different settings that start together on an empty database, one starts', async () => {
       const both = [LIVE, SANDBOX].map((ours) => open(ownInstallation(ours)));
@@ -236,13 +233,6 @@ if (server !== '')
       await (await adopted()).close();
     });
   });
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 async function moveClock(): Promise<void> {
   await database.db.execute(sql`update realms set clock_offset_ms = 60000 where id = ${LIVE_REALM}`);

@@ -12,7 +12,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, onTestServer, openTestDatabase } from '#test/support/database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -135,12 +135,11 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 if (server !== '')
   test('processes that start together on an empty database all find it ready', async () => {
     const name = `anchor_start_${process.pid}`;
-    await onServer(`create database ${name}`);
-    const url = new URL(server);
-    url.pathname = `/${name}`;
+    await onTestServer(`create database ${name}`);
+    const addresses = JSON.stringify(addressesOf(name));
     try {
       const starters = Array.from({ length: 3 }, () =>
-        spawn(process.execPath, ['--input-type=module', '--eval', STARTER, url.href], {
+        spawn(process.execPath, ['--input-type=module', '--eval', STARTER, addresses], {
           stdio: ['ignore', 'pipe', 'inherit'],
         }),
       );
@@ -149,14 +148,14 @@ if (server !== '')
       );
       expect(said).toEqual(['1 off off on', '1 off off on', '1 off off on']);
     } finally {
-      await onServer(`drop database ${name} with (force)`);
+      await onTestServer(`drop database ${name} with (force)`);
     }
   });
 
 if (server !== '')
   test('a migration blocked by an older process reports that, changes nothing, and succeeds next time', async () => {
     const name = `anchor_held_${process.pid}`;
-    await onServer(`create database ${name}`);
+    await onTestServer(`create database ${name}`);
     const url = new URL(server);
     url.pathname = `/${name}`;
     const older = new Client({ connectionString: url.href });
@@ -167,33 +166,26 @@ if (server !== '')
       await older.query('begin');
       await older.query('select from people');
 
-      await expect(openPostgres({ url: url.href })).rejects.toThrow('Stop those processes');
+      await expect(openPostgres(addressesOf(name))).rejects.toThrow('Stop those processes');
       const columns = await older.query(`select from information_schema.columns where column_name = 'paused_from'`);
       expect(columns.rows).toEqual([]);
       await older.query('rollback');
-      const started = await openPostgres({ url: url.href });
+      const started = await openPostgres(addressesOf(name));
       expect((await started.db.execute(sql`select paused_from from people`)).rows).toEqual([]);
       const { rows } = await started.db.execute(sql`show lock_timeout`);
       expect(rows).toEqual([{ lock_timeout: '0' }]);
       await started.close();
     } finally {
       await older.end();
-      await onServer(`drop database ${name} with (force)`);
+      await onTestServer(`drop database ${name} with (force)`);
     }
   });
 
 const STARTER = `
   const { openPostgres } = await import(${JSON.stringify(new URL('server.ts', import.meta.url).href)});
-  const database = await openPostgres({ url: process.argv[1], sessions: 'worker' });
-  const { rows } = await database.db.execute(
+  const database = await openPostgres({ ...JSON.parse(process.argv[1]), sessions: 'worker' });
+  const { rows } = await database.db.transaction((tx) => tx.execute(
     "select (select count(*) from realms) as realms, current_setting('enable_seqscan') as scan, " +
-    "current_setting('jit') as jit, current_setting('synchronous_commit') as sync");
+    "current_setting('jit') as jit, current_setting('synchronous_commit') as sync"));
   await database.close();
   console.log(Object.values(rows[0]).join(' '));`;
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

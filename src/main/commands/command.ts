@@ -4,6 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { type InstallationGuard, ownInstallation } from '#adapters/postgres/installation.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
+import { PoolerError } from '#adapters/postgres/pooler-error.ts';
 import { UnreachableError } from '#adapters/postgres/unreachable-error.ts';
 import { type Config, ConfigurationError } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -22,7 +23,7 @@ export async function openForCommand(
   }
   const { openPostgres } = await import('#adapters/postgres/server.ts');
   try {
-    return await openPostgres({ url: config.databaseUrl, connections: 2, guard });
+    return await openPostgres({ url: config.databaseUrl, directUrl: config.databaseDirectUrl, connections: 2, guard });
   } catch (error) {
     throw StartError.ofDatabase(error);
   }
@@ -30,7 +31,7 @@ export async function openForCommand(
 
 /** The database as it is, without migrations or the queue. 'alone': no process of the service may use it meanwhile. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   access: 'shared' | 'alone',
   work: (db: Queries) => Promise<T>,
 ): Promise<T> {
@@ -39,7 +40,7 @@ export async function withDatabase<T>(
     return withEmbedded(dataDir, work);
   }
   const { withPostgres } = await import('#adapters/postgres/server.ts');
-  return withPostgres(databaseUrl, access, work);
+  return withPostgres({ url: databaseUrl, directUrl: databaseDirectUrl }, access, work);
 }
 
 /** The same for restoring: an embedded database is created, and appears only once it is filled. */
@@ -59,6 +60,7 @@ export function reportError(error: unknown): void {
     error instanceof DataDirectoryError ||
     error instanceof StartError ||
     error instanceof UnreachableError ||
+    error instanceof PoolerError ||
     error instanceof ConfigurationError ||
     error instanceof InstallationError
   ) {

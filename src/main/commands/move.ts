@@ -28,7 +28,7 @@ export async function move(to: string): Promise<void> {
   try {
     moved = await withEmbedded(config.dataDir, async (source) => {
       await ownInstallation(installationOf(config, secretOf(config))).before(source);
-      const restored = await withPostgres(to, 'alone', (target) =>
+      const restored = await withPostgres({ url: to }, 'alone', (target) =>
         readForBackup(
           source,
           () => {},

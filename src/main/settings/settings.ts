@@ -144,6 +144,12 @@ export const SETTINGS = {
       'the embedded database in DATA_DIR',
       'secret',
     ],
+    DATABASE_DIRECT_URL: [
+      url('postgres', 'postgresql'),
+      'The same database without a connection pooler, if DATABASE_URL leads through one in transaction mode.',
+      'there is no pooler',
+      'secret',
+    ],
     DATA_DIR: [
       z.string().default('.anchor'),
       'Folder of the embedded database, logs, exports and downloads.',

@@ -1,3 +1,4 @@
+import type { PostgresOptions } from '#adapters/postgres/server.ts';
 import type { Tx } from '#app/ports/store.ts';
 
 /** A moment in a worker's run, defined by what it has just done at a port. */
@@ -29,7 +30,7 @@ export interface Struck {
 
 /** The start argument of a worker process, as JSON. */
 export interface WorkerOrder {
-  readonly databaseUrl: string;
+  readonly addresses: Pick<PostgresOptions, 'url' | 'directUrl'>;
   /** `reportsTo`: the URL to which a provider of texts sends reports. */
   readonly provider: {
     readonly kind: 'postmark' | 'smtp' | 'twilio';

@@ -17,7 +17,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { addressesOf, openTestDatabase } from '#test/support/database.ts';
 import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { testSettings } from '#test/support/test-settings.ts';
@@ -109,7 +109,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const emails = await movePeopleIn(database, options.peoplePerZone, stages, channel);
   await tickTheDayBefore(database);
   const order = {
-    databaseUrl: await urlOf(database),
+    addresses: addressesOf(await nameOf(database)),
     provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url, reportsTo: reportsServer.url },
     hasDoor: options.hasDoor,
     fault,
@@ -298,11 +298,9 @@ async function tickTheDayBefore(database: Database): Promise<void> {
   });
 }
 
-async function urlOf(database: Database): Promise<string> {
+async function nameOf(database: Database): Promise<string> {
   const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${rows[0]?.name ?? ''}`;
-  return url.href;
+  return rows[0]?.name ?? '';
 }
 
 const BEFORE_BYTES: ReadonlySet<string> = new Set(['dispatch.writeLedger', 'dispatch.openBatch']);
