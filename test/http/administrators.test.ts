@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { aSignedIn, hireAdmin, PASSWORD, signInAs, submitLogin, type Browser } from './support/admins.ts';
 import { openBrowser, pageOf, startServer, type Running } from './support/server.ts';
@@ -24,9 +25,9 @@ function post(browser: Browser, path: string, body: object = {}) {
   return browser.post(`${PATH}${path}`, { password: PASSWORD, ...body });
 }
 
-async function codeOf(answer: ReturnType<typeof post>): Promise<[number, string | undefined]> {
-  const { statusCode, json } = await answer;
-  return [statusCode, json<{ code?: string }>().code];
+async function refusalOf(answer: ReturnType<typeof post>): Promise<[number, string | undefined]> {
+  const response = await answer;
+  return [response.statusCode, response.json<{ errorCode?: string }>().errorCode];
 }
 
 async function invite(email: string, role: AdminRole): Promise<{ readonly path: string; readonly id: number }> {
@@ -63,7 +64,9 @@ describe('an invitation', () => {
     });
     const { browser, answer } = await choose(path);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
-    expect((await browser.get('/auth/whoami')).json()).toEqual({ admin: { email: 'ann@example.com', role: 'operator' } });
+    expect((await browser.get('/auth/whoami')).json()).toEqual({
+      admin: { email: 'ann@example.com', role: 'operator' },
+    });
     expect(await audited()).toEqual([
       ['invite-admin', null, { role: 'operator' }],
       ['use-admin-link', { hasPassword: false }, { hasPassword: true }],
@@ -122,11 +125,11 @@ describe('an invitation', () => {
   });
 
   it('is refused for a bad address, a known one, and a wrong password', async () => {
-    expect(await codeOf(post(owner, '', { email: 'nobody', role: 'viewer' }))).toEqual([422, 'INVALID_EMAIL']);
+    expect(await refusalOf(post(owner, '', { email: 'nobody', role: 'viewer' }))).toEqual([422, 'INVALID_EMAIL']);
     const known = { email: 'Owner@anchor.example', role: 'viewer' };
-    expect(await codeOf(post(owner, '', known))).toEqual([409, 'ADMIN_KNOWN']);
+    expect(await refusalOf(post(owner, '', known))).toEqual([409, 'ADMIN_KNOWN']);
     const wrong = { email: 'ann@example.com', role: 'viewer', password: 'not my password' };
-    expect(await codeOf(post(owner, '', wrong))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(await refusalOf(post(owner, '', wrong))).toEqual([422, 'PASSWORD_WRONG']);
     expect(await app.database.db.select().from(admins)).toHaveLength(1);
   });
 });
@@ -144,7 +147,11 @@ describe('an owner', () => {
         lastSignInAt: expect.stringMatching(/Z$/),
         linkEndsAt: null,
       }),
-      expect.objectContaining({ email: 'ann@example.com', lastSignInAt: null, linkEndsAt: expect.stringMatching(/Z$/) }),
+      expect.objectContaining({
+        email: 'ann@example.com',
+        lastSignInAt: null,
+        linkEndsAt: expect.stringMatching(/Z$/),
+      }),
     ]);
   });
 
@@ -188,22 +195,25 @@ describe('an owner', () => {
       ['reset-admin', { hasPassword: true, secondFactor: true }, { hasPassword: false, secondFactor: false }],
       ['use-admin-link', { hasPassword: false }, { hasPassword: true }],
     ]);
-    const sent = await app.database.db.execute(sql`select recipient from outbox`.mapWith(String));
-    expect(sent.rows).toHaveLength(2);
+    const sent = await app.database.db.select({ kind: outbox.kind, to: outbox.toAddress }).from(outbox);
+    expect(sent).toEqual([
+      { kind: 'admin', to: 'ann@example.com' },
+      { kind: 'admin', to: 'ann@example.com' },
+    ]);
   });
 
   it('cannot disable or reset their own account', async () => {
     const id = await hireAdmin(app, 'second@anchor.example', 'owner');
     const second = await signInAs(app, 'second@anchor.example');
-    expect(await codeOf(post(second, `/${id}/disable`))).toEqual([409, 'OWN_ADMIN']);
-    expect(await codeOf(post(second, `/${id}/reset`))).toEqual([409, 'OWN_ADMIN']);
+    expect(await refusalOf(post(second, `/${id}/disable`))).toEqual([409, 'OWN_ADMIN']);
+    expect(await refusalOf(post(second, `/${id}/reset`))).toEqual([409, 'OWN_ADMIN']);
     expect(await isSignedIn(second)).toBe(true);
   });
 
   it('cannot give up the role while nobody else can take over', async () => {
     const [me] = await app.database.db.select().from(admins);
     const { path } = await invite('ann@example.com', 'owner');
-    expect(await codeOf(post(owner, `/${me?.id}/role`, { role: 'viewer' }))).toEqual([409, 'LAST_OWNER']);
+    expect(await refusalOf(post(owner, `/${me?.id}/role`, { role: 'viewer' }))).toEqual([409, 'LAST_OWNER']);
     await choose(path);
     expect((await post(owner, `/${me?.id}/role`, { role: 'viewer' })).statusCode).toBe(200);
   });
@@ -222,16 +232,19 @@ describe('an owner', () => {
   });
 
   it('is told when an administrator does not exist or is disabled', async () => {
-    expect(await codeOf(post(owner, '/99999/disable'))).toEqual([404, 'NO_SUCH_ADMIN']);
+    expect(await refusalOf(post(owner, '/99999/disable'))).toEqual([404, 'NO_SUCH_ADMIN']);
     const id = await hireAdmin(app, 'ann@example.com');
     await post(owner, `/${id}/disable`);
-    expect(await codeOf(post(owner, `/${id}/reset`))).toEqual([409, 'ADMIN_DISABLED']);
+    expect(await refusalOf(post(owner, `/${id}/reset`))).toEqual([409, 'ADMIN_DISABLED']);
   });
 });
 
 it('operators see and change no administrators', async () => {
   const operator = await aSignedIn(app, 'operator');
   expect((await operator.get(PATH)).statusCode).toBe(403);
-  expect(await codeOf(post(operator, '', { email: 'ann@example.com', role: 'owner' }))).toEqual([403, 'ROLE_TOO_LOW']);
+  expect(await refusalOf(post(operator, '', { email: 'ann@example.com', role: 'owner' }))).toEqual([
+    403,
+    'ROLE_TOO_LOW',
+  ]);
   expect(await app.database.db.select().from(admins)).toHaveLength(2);
 });
