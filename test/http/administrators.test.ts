@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(pageOf(other.answer, 'admin-link').view).toMatchObject({ problem: 'The passwords do not match.' });
 
     const both = await Promise.all([choose(path), choose(path)]);
-    expect(both.map(({ answer }) => answer.statusCode).toSorted()).toEqual([303, 404]);
+    expect(new Set(both.map(({ answer }) => answer.statusCode))).toEqual(new Set([303, 404]));
     expect(await isOpen(path)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Administrator } from '#api/administrators.ts';
 import type { OwnerAct } from '#web/admin/administrators/owner-dialog.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -34,26 +35,21 @@ export function AdministratorTable({ administrators, now, onAct }: Administrator
       <tbody className="divide-y divide-rule">
         {administrators.map((admin) => (
           <tr key={admin.id} className="block py-2.5 lg:table-row lg:py-0">
-            <th scope="row" className={`${CELL} text-left font-medium wrap-anywhere`}>
+            <th scope="row" className={`${CELL} text-left font-medium wrap-anywhere lg:w-1/4`}>
               {admin.email}
               {admin.email === me.email && <span className="font-normal text-quiet"> (you)</span>}
             </th>
-            <td className={CELL}>
-              <Name of="Role" /> {admin.role}
-            </td>
-            <td className={CELL}>
-              <Name of="State" /> <State admin={admin} now={now} />
-            </td>
-            <td className={`${CELL} lg:whitespace-nowrap`}>
-              <Name of="Since" /> <Instant at={admin.createdAt} dateOnly />
-            </td>
-            <td className={CELL}>
-              <Name of="Second factor" /> {admin.hasSecondFactor ? 'on' : 'off'}
-            </td>
-            <td className={`${CELL} lg:whitespace-nowrap`}>
-              <Name of="Last sign-in" />{' '}
+            <Cell of="Role">{admin.role}</Cell>
+            <Cell of="State">
+              <State admin={admin} now={now} />
+            </Cell>
+            <Cell of="Since" isOneLine>
+              <Instant at={admin.createdAt} dateOnly />
+            </Cell>
+            <Cell of="Second factor">{admin.hasSecondFactor ? 'on' : 'off'}</Cell>
+            <Cell of="Last sign-in" isOneLine>
               {admin.lastSignInAt === null ? 'never' : <Instant at={admin.lastSignInAt} dateOnly />}
-            </td>
+            </Cell>
             <td className={CELL}>
               <Acts admin={admin} isMe={admin.email === me.email} onAct={onAct} />
             </td>
@@ -64,9 +60,22 @@ export function AdministratorTable({ administrators, now, onAct }: Administrator
   );
 }
 
-/** The column's name, where there are no columns. */
-function Name({ of }: { readonly of: string }) {
-  return <span className="inline-block w-32 text-quiet lg:hidden">{of}</span>;
+interface CellProps {
+  readonly of: string;
+  readonly isOneLine?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Names its column, where there are no columns. */
+function Cell({ of, isOneLine = false, children }: CellProps) {
+  return (
+    <td className={`${CELL} ${isOneLine ? 'whitespace-nowrap' : ''}`}>
+      <span className="grid grid-cols-[8rem_1fr] lg:block">
+        <span className="text-quiet lg:hidden">{of}</span>
+        <span>{children}</span>
+      </span>
+    </td>
+  );
 }
 
 function State({ admin: { disabledAt, linkEndsAt }, now }: { readonly admin: Administrator; readonly now: number }) {
@@ -75,7 +84,7 @@ function State({ admin: { disabledAt, linkEndsAt }, now }: { readonly admin: Adm
   if (Date.parse(linkEndsAt) <= now) return <span className="font-medium text-carried-text">link expired</span>;
   return (
     <>
-      has a link until <Instant at={linkEndsAt} />
+      link until <Instant at={linkEndsAt} />
     </>
   );
 }
@@ -97,7 +106,7 @@ function Acts({ admin, isMe, onAct }: ActsProps) {
     ...(isMe ? [] : [disabledAt === null ? disable(admin) : enable(admin)]),
   ];
   return (
-    <span className="flex flex-wrap gap-2 max-lg:mt-1.5">
+    <span className="flex flex-wrap gap-2 max-lg:mt-1.5 xl:flex-nowrap">
       {acts.map(([label, act]) => (
         <button
           key={label}

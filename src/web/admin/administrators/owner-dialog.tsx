@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import * as api from '#api/administrators.ts';
+import { messageOf } from '#api/error-codes.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
 import { SecretField } from '#web/admin/account/secret-field.tsx';
 import type { NewLink } from '#web/admin/administrators/one-time-link.tsx';
@@ -34,6 +35,7 @@ export function OwnerDialog({ act, onClose, onDone }: OwnerDialogProps) {
   const { isBusy, carryOut } = useOwnerActs();
   const alertId = `${id}alert`;
   const words = wordsOf(act);
+  const isAddress = refused === messageOf('INVALID_EMAIL') || refused === messageOf('ADMIN_KNOWN');
   const submit = async () => {
     try {
       onDone(await carryOut(act, { email, role, password }));
@@ -66,6 +68,7 @@ export function OwnerDialog({ act, onClose, onDone }: OwnerDialogProps) {
             className="field"
             value={email}
             aria-describedby={alertId}
+            aria-invalid={isAddress ? true : undefined}
             onChange={({ target }) => setEmail(target.value)}
           />
         </div>
@@ -88,7 +91,13 @@ export function OwnerDialog({ act, onClose, onDone }: OwnerDialogProps) {
           </Select>
         </div>
       )}
-      <SecretField kind="password" value={password} onType={setPassword} alertId={alertId} isWrong={refused !== null} />
+      <SecretField
+        kind="password"
+        value={password}
+        onType={setPassword}
+        alertId={alertId}
+        isWrong={refused !== null && !isAddress}
+      />
       <Alert id={alertId} message={refused} />
     </Dialog>
   );
