@@ -31,6 +31,7 @@ describe('the page of administrators', () => {
     const link = await page.getByText('/login/link/').innerText();
     await expectClean(page);
     await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('content');
     const row = page.getByRole('row', { name: 'ann@example.com' });
     await row.getByText('link until').waitFor();
 
@@ -53,6 +54,7 @@ describe('the page of administrators', () => {
     await expectCleanHere(page);
     await disabling.getByRole('button', { name: 'Disable' }).click();
     await row.getByText('disabled').waitFor();
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Enable: ann@example.com');
     await ann.goto('/admin');
     await ann.waitForURL('**/login*');
   });

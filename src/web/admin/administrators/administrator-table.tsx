@@ -109,7 +109,8 @@ function Acts({ admin, isMe, onAct }: ActsProps) {
     <span className="flex flex-wrap gap-2 max-lg:mt-1.5 xl:flex-nowrap">
       {acts.map(([label, act]) => (
         <button
-          key={label}
+          // The button that was pressed stays, and with it the focus that its dialog returns.
+          key={act.kind === 'enable' ? 'disable' : act.kind}
           type="button"
           className={`button button-plain button-row whitespace-nowrap ${act.kind === 'disable' ? 'text-danger-text' : ''}`}
           aria-label={`${label}: ${email}`}

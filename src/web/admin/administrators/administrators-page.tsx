@@ -35,9 +35,14 @@ function Administrators() {
     setLink(null);
     setAct(next);
   };
+  const close = () => {
+    setLink(null);
+    // The button that had the focus is gone.
+    document.getElementById('content')?.focus();
+  };
   return (
     <div className="grid grid-cols-1 gap-5">
-      {link !== null && <OneTimeLink {...link} onClose={() => setLink(null)} />}
+      {link !== null && <OneTimeLink {...link} onClose={close} />}
       <Panel
         title="Everyone with access"
         aside={
