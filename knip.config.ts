@@ -23,6 +23,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Part of every Debian: a mail program that draws needs one, a small disk of a test the others.
   ignoreBinaries: ['script', 'mount', 'umount'],
+  // Run by bin/docs.
+  ignoreDependencies: ['@11ty/eleventy'],
   // Style sheets name other sheets, and the packages whose fonts they show.
   compilers: {
     css: (text) =>

@@ -39,6 +39,7 @@ const server = buildServer({
   billing: null,
   billingHooks: null,
   settings: { ...config, asksLanguageModel: false },
+  version: '0.0.0',
   writeText: () => new Uint8Array(),
   readBack: unexpected,
   processInbound: unexpected,

@@ -5,7 +5,7 @@ import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
 /** The requested page of the admin area; anything else leads to its first page. */
-const next = z.string().max(1000).catch('');
+const next = z.string().max(1000).default('').catch('');
 
 /** A token for the sign-in form, valid together with the cookie set by the same response. */
 export const csrf = endpoint({

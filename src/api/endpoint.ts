@@ -22,6 +22,9 @@ export interface Endpoint {
   readonly errors: Readonly<Partial<Record<number, z.ZodType>>>;
 }
 
+/** Anything that the OpenAPI document lists; webhooks and what is answered from memory have no limit per minute. */
+export type Documented = Omit<Endpoint, 'perMinute'> & Partial<Pick<Endpoint, 'perMinute'>>;
+
 /** Keeps the exact schemas of a declaration, so that types can be inferred from it. */
 export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
   return declared;

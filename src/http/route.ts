@@ -64,10 +64,7 @@ export function route<Declared extends Endpoint>(
       ...(declared.body && { body: declared.body }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
-    config: {
-      ...perMinute(declared.perMinute),
-      ...(declared.leastRole !== undefined && { leastRole: declared.leastRole }),
-    },
+    config: configOf(declared),
     async handler(request, reply) {
       const answered = await answer({
         // The scope's validator has put the schemas' outputs here.
@@ -87,6 +84,15 @@ export function route<Declared extends Endpoint>(
       return reply.send(declared.response.parse(answered));
     },
   });
+}
+
+/** The config of a route: its limit, its role, and its declaration for the OpenAPI document. */
+export function configOf(declared: Endpoint) {
+  return {
+    ...perMinute(declared.perMinute),
+    ...(declared.leastRole !== undefined && { leastRole: declared.leastRole }),
+    declared,
+  };
 }
 
 function isRefused(answered: unknown): answered is HttpRefusal {

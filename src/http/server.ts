@@ -3,6 +3,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Documented } from '#api/endpoint.ts';
 import { createSignup } from '#app/signup/create-user.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
@@ -42,6 +43,7 @@ import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addTimelineRoutes } from '#http/routes/timeline.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
+import { addOpenApiRoute, noteCalls } from '#http/routes/openapi.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
 import { addDevMailboxRoutes } from '#http/routes/dev-mailbox.ts';
 import { addLifeCorpusRoutes } from '#http/routes/life-corpus.ts';
@@ -64,6 +66,8 @@ declare module 'fastify' {
     readonly isUnlogged?: true;
     /** For admin calls. */
     readonly leastRole?: AdminRole;
+    /** For everything that the OpenAPI document lists. */
+    readonly declared?: Documented;
   }
 }
 
@@ -111,6 +115,7 @@ export function buildServer(services: Services): FastifyInstance {
   server.setNotFoundHandler(answerNotFound);
   server.decorateRequest('admin', null);
   addHooks(server, settings, head);
+  const calls = noteCalls(server);
   if (services.log !== null) logAnswers(server, services.log, cache);
 
   server.register(async (scope) => {
@@ -165,6 +170,7 @@ export function buildServer(services: Services): FastifyInstance {
       await product.register(async (shares) => addSharePages(shares, context));
       await product.register(async (links) => addLinkPages(links, context));
       await product.register(async (hooks) => addWebhooks(hooks, context));
+      addOpenApiRoute(product, services, { calls, keep });
     });
     await scope.register(async (landing) => {
       onlyOn(landing, 'landing', settings.landingBrand);

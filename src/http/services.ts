@@ -77,6 +77,8 @@ export interface Services {
   readonly billing: Billing | null;
   readonly billingHooks: BillingHooks | null;
   readonly settings: WebSettings;
+  /** Of the product, from package.json. */
+  readonly version: string;
   /** Processes a stored message now instead of by its job; for the dev mailbox, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;
   /** Encodes a text message; for the phone of the dev mailbox. */

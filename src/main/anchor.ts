@@ -1,6 +1,7 @@
 /** The command line `anchor`: every command for operators, declared in one place. Each loads its code when it runs. */
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
+import type { AdoptFlags } from '#main/commands/adopt.ts';
 import type { SimulateOptions } from '#main/commands/simulate.ts';
 import type { DomainOptions } from '#main/commands/check-domain.ts';
 import type { Parts } from '#main/parts.ts';
@@ -52,14 +53,38 @@ needs(anchor.command('adopt'), SETTING_GROUPS)
     'Confirms that a database is to be used with these settings from now on: a sandbox goes live, a copy of a live database becomes a sandbox, or a restored or moved one sends again. Stop every other process first.',
   )
   .option('--new-key', 'also accept another secret key', false)
-  .action(async (mode: 'live' | 'sandbox', { newKey }: { newKey: boolean }) => {
+  .option('--restored', 'the database was restored in place: do not send what was due before now', false)
+  .action(async (mode: 'live' | 'sandbox', flags: AdoptFlags) => {
     const { adopt } = await import('#main/commands/adopt.ts');
-    await adopt(mode, newKey);
+    await adopt(mode, flags);
   });
 
+needs(anchor.command('backup <file>'), DATA)
+  .description(
+    'Writes everything in the database to one file, while the service runs, and reads it back. The file restores into the embedded database and into PostgreSQL. It contains no key and no settings.',
+  )
+  .action(async (file: string) => (await import('#main/commands/backup.ts')).backup(file));
 needs(anchor.command('restore <file>'), DATA)
-  .description('Restores an export of the embedded database (.sql.gz) into a database without people.')
+  .description(
+    'Restores a backup, or an export in DATA_DIR/exports, into a database without people: everything or nothing. Messages that were due before are not sent.',
+  )
   .action(async (file: string) => (await import('#main/commands/restore.ts')).restore(file));
+needs(anchor.command('move'), DATA)
+  .requiredOption('--to <url>', 'the PostgreSQL database: postgres://user:password@host/name')
+  .description(
+    'Moves the embedded database to PostgreSQL and prints what was counted on both sides. The embedded one no longer starts afterwards. Stop the service first.',
+  )
+  .action(async ({ to }: { to: string }) => (await import('#main/commands/move.ts')).move(to));
+needs(anchor.command('upgrade'), DATA)
+  .option('--plan', 'only list the migrations that would run', false)
+  .description('Runs the migrations of this version, as its first start would.')
+  .action(async (options: { plan: boolean }) => (await import('#main/commands/upgrade.ts')).upgrade(options));
+
+needs(anchor.command('doctor'), SETTING_GROUPS)
+  .description(
+    'Runs every check of the System tab: settings, database, schema, keys, clock, ticks, relay, sending domain, disk, backups. Changes nothing.',
+  )
+  .action(async () => (await import('#main/commands/doctor.ts')).doctor());
 
 const check = anchor.command('check').description('Checks the settings, the sending domain, or a running process.');
 needs(check.command('settings'), SETTING_GROUPS)
@@ -139,6 +164,11 @@ anchor
   .description('Reads lines {"text"} from standard input: the length of each as a text message.')
   .addHelpText('after', `\nExample: echo '{"text":"Good morning"}' | anchor sms-segments`)
   .action(async () => (await import('#main/commands/sms-segments.ts')).smsSegments());
+
+// Whoever reads our output may close it early (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   await anchor.parseAsync();

@@ -20,6 +20,7 @@ import { addProbes, type Probes } from '#http/probes.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services } from '#http/services.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
+import { productVersion } from '#main/product-version.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine } from '#main/engine.ts';
@@ -69,6 +70,7 @@ export async function openWebServer(
     billing: openBilling(config.stripe),
     billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
+    version: productVersion(),
     processInbound: async (id) => (await engine).processInbound(id),
     writeText: incomingTextBytes,
     readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),

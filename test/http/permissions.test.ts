@@ -15,6 +15,7 @@ const ANYBODYS: readonly (readonly [path: string, why: string])[] = [
   ['/api/email/signup', 'addresses that somebody adds'],
   ['/api/anchor/waitlist', 'the waitlist'],
   ['/api/test/*', 'the sandbox’s dev mailbox'],
+  ['/api/openapi.json', 'for whoever writes a client'],
   ['/auth/csrf', 'before anybody is signed in'],
   ['/auth/login', 'the sign-in itself'],
   ['/auth/login/code', 'its second step'],

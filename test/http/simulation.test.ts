@@ -74,7 +74,7 @@ describe('a run', () => {
       done.files.map(async ({ id }) => (await office.operator.get(`/api/downloads/${id}/download`)).body),
     );
     expect(trace?.split('\r\n').length).toBeGreaterThan(30);
-    expect(JSON.parse(report ?? '')).toMatchObject([{ hash: done.report?.hash, wish: { seed: 5 } }]);
+    expect(JSON.parse(report ?? '')).toMatchObject([{ hash: done.report?.hash, options: { seed: 5 } }]);
   });
 
   it('reproduces the same trace', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { missWhatWasDue } from '#adapters/postgres/quiet.ts';
 import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
@@ -97,6 +98,13 @@ test.each([
   expect(await mayText()).toBe(false);
   expect(await news()).toHaveLength(1);
   expect((await findAnn(database)).unsubscribedAt).toBeNull();
+});
+
+test('a report from before a restore ends texts, and is not told again', async () => {
+  await store('undelivered', { code: 30_006 });
+  await missWhatWasDue(database.db);
+  expect(await news()).toEqual([]);
+  expect(await mayText()).toBe(false);
 });
 
 test('a number without an owner ends texts at the second report', async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Thrown when a data directory cannot be used; the message says in one sentence what to do. */
 export class DataDirectoryError extends Error {
-  readonly problem: 'held' | 'not-a-directory' | 'not-writable' | 'damaged';
+  readonly problem: 'held' | 'not-a-directory' | 'not-writable' | 'damaged' | 'moved';
   /** For `held`: the process that holds it, if it could be read. */
   readonly holderPid: number | null;
 

@@ -1,20 +1,21 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
-import { lockDataDirectory } from '#adapters/files/data-directory.ts';
-import type { DataDirectory } from '#adapters/files/data-directory.ts';
+import { type DataDirectory, DataDirectoryError, lockDataDirectory } from '#adapters/files/data-directory.ts';
+import { readForBackup } from '#adapters/postgres/backup.ts';
+import { writeBackupFile } from '#adapters/postgres/backup-file.ts';
 import { type Database, ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import { unpackDatabase } from '#adapters/postgres/initial-database.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
-import { type Lite, startLite } from '#adapters/postgres/lite.ts';
+import { type Lite, queriesOn, startLite } from '#adapters/postgres/lite.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
+import { refuseMoved } from '#adapters/postgres/moved.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
+import { answerRequest, isBackupRequested } from '#adapters/postgres/requested-backup.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 import { beginWipes, BYTES_BY_DAY, holdsPeople, skipWipes, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
 
@@ -41,6 +42,7 @@ export interface EmbeddedDatabase extends Database {
 /** Only checkpoints recycle WAL, and PGlite has no background process for them. */
 const CHECKPOINT_EVERY_MS = 60_000;
 const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
+const REQUESTS_LOOK_EVERY_MS = 1000;
 /** A delay, so that several erasures share one wipe. */
 const WIPE_AFTER_MS = 1000;
 const JOB_GRACE_MS = 10_000;
@@ -55,6 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const directory = typeof dataDir === 'string' ? lockDataDirectory(dataDir) : dataDir;
   let lite: Lite | null = null;
   try {
+    if (directory !== null) refuseMoved(directory.path);
     lite = await (directory === null
       ? startLite({ path: null, template: options.template })
       : startIn(directory, options));
@@ -71,30 +74,48 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
+/** The database as it is, without migrations, the queue or timers: for commands while no service runs. */
+export async function withEmbedded<T>(dataDir: string, work: (db: Queries) => Promise<T>): Promise<T> {
+  return locked(dataDir, async () => {
+    if (!hasDatabase(dataDir)) throw new DataDirectoryError('damaged', `There is no database in ${dataDir}.`);
+    return onFiles(databasePath(dataDir), (lite) => work(queriesOn(lite)));
+  });
+}
+
 /**
- * Restores rows: `fill` inserts all of them, or none and returns null. A database created for this only becomes visible to
- * a start once it is complete, and nothing is exported, wiped or removed meanwhile.
+ * For restoring rows, without migrations or timers: a database created for this only becomes visible to a start once `fill`
+ * is done, and nothing is exported, wiped or removed meanwhile.
  */
-export async function restoreEmbedded(
-  { dataDir, guard }: { readonly dataDir: string; readonly guard: InstallationGuard },
-  fill: (db: Queries) => Promise<number | null>,
-): Promise<number | null> {
-  const directory = lockDataDirectory(dataDir);
-  try {
+export async function fillEmbedded<T>(dataDir: string, fill: (db: Queries) => Promise<T>): Promise<T> {
+  return locked(dataDir, async () => {
     const path = databasePath(dataDir);
+    const fillIn = (folder: string) =>
+      onFiles(folder, async (lite) => {
+        const filled = await fill(queriesOn(lite));
+        await skipWipes(lite, dataDir);
+        return filled;
+      });
     if (existsSync(path)) {
       hasDatabase(dataDir);
-      return await fillIn(path, dataDir, guard, fill);
+      return await fillIn(path);
     }
     const unfinished = `${path}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     try {
-      const filled = await fillIn(unfinished, dataDir, guard, fill);
-      if (filled !== null) renameSync(unfinished, path);
+      const filled = await fillIn(unfinished);
+      renameSync(unfinished, path);
       return filled;
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }
+  });
+}
+
+async function locked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const directory = lockDataDirectory(dataDir);
+  try {
+    refuseMoved(dataDir);
+    return await work();
   } catch (error) {
     throw whyNotStarted(dataDir, error);
   } finally {
@@ -102,24 +123,10 @@ export async function restoreEmbedded(
   }
 }
 
-async function fillIn(
-  path: string,
-  dataDir: string,
-  guard: InstallationGuard,
-  fill: (db: Queries) => Promise<number | null>,
-): Promise<number | null> {
+async function onFiles<T>(path: string, work: (lite: Lite) => Promise<T>): Promise<T> {
   const lite = await startLite({ path, template: undefined });
   try {
-    // Without timers, like one in memory.
-    const options = { path: null, report: reportToStderr, isReady: false, guard };
-    const database = await openOn(lite, options, async () => {});
-    try {
-      const filled = await fill(database.db);
-      if (filled !== null) await skipWipes(lite, dataDir);
-      return filled;
-    } finally {
-      await database.close();
-    }
+    return await work(lite);
   } finally {
     await lite.close();
   }
@@ -149,9 +156,7 @@ export async function openOn(
   }: { path: string | null; report: ReportProblem; isReady: boolean; guard?: InstallationGuard | undefined },
   release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  // Drizzle calls only `query` and `transaction`. The drivers' types differ only in the result of `execute`, and agree on
-  // its `rows`.
-  const db = drizzle({ client: lite as PGlite }) as unknown as Queries;
+  const db = queriesOn(lite);
   const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
   if (!isReady) {
     await guard?.before(db);
@@ -164,7 +169,7 @@ export async function openOn(
     await lite.exec('vacuum analyze');
     if (path === null) return null;
     if (await wipeDue(lite, path)) await wipe(lite, path, Number.POSITIVE_INFINITY);
-    return (await holdsPeople(lite)) ? await writeExport(lite, path) : null;
+    return (await holdsPeople(lite)) ? await writeExport(db, path) : null;
   };
   const stopTimers = path === null ? async () => {} : await startTimers(lite, path, maintain, report);
   return {
@@ -224,11 +229,23 @@ async function startTimers(
   const maintenance = setInterval(() => {
     next('nightly maintenance', async () => (exportDue(path, new Date()) ? maintain() : null));
   }, MAINTENANCE_LOOK_EVERY_MS);
-  checkpoint.unref();
-  maintenance.unref();
+  let isAnswering = false;
+  const requests = setInterval(() => {
+    if (isAnswering || !isBackupRequested(path)) return;
+    isAnswering = true;
+    const write = (to: string) =>
+      readForBackup(
+        queriesOn(lite),
+        () => {},
+        (text) => writeBackupFile(to, text),
+      );
+    next('requested backup', () => answerRequest(path, write).finally(() => (isAnswering = false)));
+  }, REQUESTS_LOOK_EVERY_MS);
+  for (const timer of [checkpoint, maintenance, requests]) timer.unref();
   return async () => {
     clearInterval(checkpoint);
     clearInterval(maintenance);
+    clearInterval(requests);
     await stopListening();
     if (wiping !== null) clearTimeout(wiping);
     await last;

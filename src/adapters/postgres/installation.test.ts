@@ -10,6 +10,7 @@ import {
   type InstallationGuard,
   ownInstallation,
   readInstallation,
+  UNFINISHED,
 } from '#adapters/postgres/installation.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
@@ -39,7 +40,9 @@ async function startAs(ours: Installation): Promise<void> {
 /** Returns the reported changes. */
 async function adoptAs(ours: Installation, mayChangeKey = false): Promise<string[]> {
   const changes: string[] = [];
-  await openWith(adoptedInstallation(ours, { mayChangeKey, report: (change) => changes.push(change) }));
+  await openWith(
+    adoptedInstallation(ours, { mayChangeKey, isRestored: false, report: (change) => changes.push(change) }),
+  );
   return changes;
 }
 
@@ -163,8 +166,26 @@ test('a restored live database sends nothing until an operator adopts it', async
   await startAs(LIVE);
   await database.db.execute(sql`update installation set place = '1.1'`);
   await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved since it was last used/);
-  expect(await adoptAs(LIVE)).toEqual([expect.stringContaining('current location')]);
+  expect(await adoptAs(LIVE)).toEqual([
+    expect.stringContaining('current location'),
+    expect.stringContaining('will not be sent'),
+  ]);
   await startAs(LIVE);
+});
+
+test('a live database that was restored in place sends nothing of before if the operator says so', async () => {
+  const quietUntil = () => database.store.transact((tx) => tx.realms.quietUntil(LIVE_REALM));
+  await startAs(LIVE);
+  expect(await adoptAs(LIVE)).toEqual([]);
+  expect(await quietUntil()).toBeNull();
+  await openWith(adoptedInstallation(LIVE, { mayChangeKey: false, isRestored: true, report: () => {} }));
+  expect(await quietUntil()).not.toBeNull();
+});
+
+test('a database whose restore did not end is refused', async () => {
+  await startAs(LIVE);
+  await database.db.execute(sql`update installation set place = ${UNFINISHED}`);
+  await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved/);
 });
 
 test('a sandbox that was moved keeps working', async () => {
@@ -208,7 +229,8 @@ if (server !== '')
 
     test('nothing is adopted while an earlier process still runs', async () => {
       const running = await open(ownInstallation(SANDBOX));
-      const adopted = () => open(adoptedInstallation(LIVE, { mayChangeKey: true, report: () => {} }));
+      const adopted = () =>
+        open(adoptedInstallation(LIVE, { mayChangeKey: true, isRestored: false, report: () => {} }));
       await expect(adopted()).rejects.toThrow('Stop them all first');
       await running.close();
       await (await adopted()).close();

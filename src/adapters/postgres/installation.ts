@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
+import { missWhatWasDue } from '#adapters/postgres/quiet.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
 /** What a process expects the database to be. */
@@ -39,11 +40,19 @@ export function ownInstallation(ours: Installation): InstallationGuard {
   };
 }
 
+export interface AdoptOptions {
+  readonly mayChangeKey: boolean;
+  /** The operator says that it was restored from a backup, which cannot be detected if it is where it was. */
+  readonly isRestored: boolean;
+  readonly report: (change: string) => void;
+}
+
 /** For an operator who assigns the database to these settings; `report` receives the changes. */
 export function adoptedInstallation(
   ours: Installation,
-  { mayChangeKey, report }: { readonly mayChangeKey: boolean; readonly report: (change: string) => void },
+  { mayChangeKey, isRestored, report }: AdoptOptions,
 ): InstallationGuard {
+  let wasMoved = false;
   return {
     isExclusive: true,
     async before(db) {
@@ -54,9 +63,16 @@ export function adoptedInstallation(
       if (ours.mode === 'live' && !wasLive && (await traces(db)).clockMoved) throw new InstallationError(CLOCK_MOVED);
       if (stored?.mode !== ours.mode) report(ours.mode === 'live' ? NOW_LIVE : NOW_SANDBOX);
       if (isOtherKey) report(NOW_ITS_KEY);
-      if (stored !== null && isElsewhere(stored, await placeOf(db))) report(NOW_HERE);
+      wasMoved = stored !== null && isElsewhere(stored, await placeOf(db));
+      if (wasMoved) report(NOW_HERE);
     },
-    after: (db) => record(db, ours, 'replace'),
+    async after(db) {
+      const isQuiet = ours.mode === 'live' && (wasMoved || isRestored);
+      // First, so that a process that dies here leaves a database that is still refused.
+      if (isQuiet) await missWhatWasDue(db);
+      await record(db, ours, 'replace');
+      if (isQuiet) report(IS_QUIET);
+    },
   };
 }
 
@@ -115,8 +131,16 @@ async function record(db: Queries, ours: Installation, standing: 'keep' | 'repla
       version = excluded.version, place = coalesce(excluded.place, installation.place)`);
 }
 
+/** The place of a database while rows are restored into it: no live process starts there. */
+export const UNFINISHED = 'restoring';
+
+/** After a restore or a move, which an operator asked for. */
+export async function placeHere(db: Queries): Promise<void> {
+  await db.execute(sql`update installation set place = ${await placeOf(db)}`);
+}
+
 function isElsewhere(stored: Stored, place: string | null): boolean {
-  return stored.place !== null && place !== null && stored.place !== place;
+  return stored.place === UNFINISHED || (stored.place !== null && place !== null && stored.place !== place);
 }
 
 /** The server's system identifier and the database's id: a restored dump has different ones. Null without permission. */
@@ -151,7 +175,7 @@ const IS_LIVE =
 const IS_SANDBOX =
   'This database is a sandbox, but these settings are live. The invented people in it would get real messages. Start with an empty database. If the people in it are real, stop every process and make the database live: "anchor adopt live".';
 const IS_ELSEWHERE =
-  'This database was restored or moved since it was last used. It may not know what has been sent in the meantime and could send it again. If this is the right database and no other copy of it is running, confirm with "anchor adopt live".';
+  'This database was restored or moved since it was last used. It may not know what has been sent in the meantime and could send it again. If this is the right database and no other copy of it is running, confirm with "anchor adopt live". Messages that were due until then will not be sent.';
 const IN_USE =
   'Other processes of this service are using the database. Stop them all first; they would keep running with the old settings.';
 const CLOCK_MOVED =
@@ -161,6 +185,8 @@ const NOW_SANDBOX = 'The database is now a sandbox. Messages to the people in it
 const NOW_ITS_KEY =
   'The database now uses the secret key of these settings. Links and reply addresses in earlier email no longer work. The service no longer recognizes addresses that bounced, complained or were erased, so it may write to them again.';
 const NOW_HERE = 'The database is now used from its current location.';
+const IS_QUIET =
+  'Messages that were due before now may have been sent already, so they will not be sent. The delivery timeline of each person lists them.';
 const KEY_IS_KEPT =
   'The secret key differs from the one this database was used with. With a new key, links and reply addresses in sent email stop working, and the service no longer recognizes addresses that bounced, complained or were erased. To continue with a new key, add --new-key. docs/operations.md lists what stops working.';
 

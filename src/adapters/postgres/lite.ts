@@ -5,6 +5,8 @@
  * further query, and one on disk is restarted, which recovers everything that was committed.
  */
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 
 /** The methods that Drizzle, the queue, the export and the timers use. */
@@ -56,6 +58,11 @@ const SETTINGS = [
 export async function startLite({ path, template }: LiteOptions): Promise<Lite> {
   const first = await startInstance({ path, template });
   return path === null ? first : new LiteOnDisk(path, first);
+}
+
+/** Drizzle calls only `query` and `transaction`. The drivers' types differ only in the result of `execute`, and agree on its `rows`. */
+export function queriesOn(lite: Lite): Queries {
+  return drizzle({ client: lite as PGlite });
 }
 
 class Instance extends PGlite {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { readInstallation } from '#adapters/postgres/installation.ts';
@@ -14,28 +16,54 @@ const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };
  * `MIGRATION_LOCK` on the given connection, so that processes starting at once take turns. Passing only the first few
  * `migrations` creates an older database. Throws an InstallationError if the database is newer than these.
  */
-export async function migrateTables(db: Queries, migrations = readMigrationFiles(CONFIG)): Promise<void> {
-  await refuseNewer(db, migrations);
+export async function migrateTables(db: Queries, wanted: readonly MigrationMeta[] = migrations()): Promise<void> {
+  await refuseNewer(db, wanted);
   // The migrators of both drivers are this one call; its members are marked internal in the types.
   const inner = db as unknown as { dialect: PgDialect; session: PgSession };
-  await inner.dialect.migrate(migrations, inner.session, CONFIG);
+  await inner.dialect.migrate([...wanted], inner.session, CONFIG);
+}
+
+export interface Migration extends MigrationMeta {
+  /** As its file. */
+  readonly name: string;
+}
+
+/** All migrations of this version, in order. */
+export function migrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly tag: string }[];
+  };
+  return readMigrationFiles(CONFIG).map((migration, index) => ({ ...migration, name: entries[index]?.tag ?? '' }));
+}
+
+/** The names of the migrations that this database has run. Throws an InstallationError if it is newer than these. */
+export async function ranMigrations(db: Queries): Promise<string[]> {
+  const known = migrations();
+  await refuseNewer(db, known);
+  const newest = await newestRun(db);
+  return known.filter(({ folderMillis }) => newest !== null && folderMillis <= newest.newest).map(({ name }) => name);
 }
 
 /** Older code would write data that newer code cannot read, and break promises made since. */
-async function refuseNewer(db: Queries, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
+async function refuseNewer(db: Queries, known: readonly MigrationMeta[]): Promise<void> {
+  const run = await newestRun(db);
+  if (run === null || run.newest <= (known.at(-1)?.folderMillis ?? 0)) return;
+  const version = (await readInstallation(db))?.version ?? 'unknown';
+  throw new InstallationError(
+    `This database was used by a newer version of the service (${version}, ${run.ran} migrations). This version has ${known.length} migrations and cannot run on it. Nothing was changed. Start the version that was used last, or a newer one.`,
+  );
+}
+
+async function newestRun(db: Queries): Promise<{ readonly newest: number; readonly ran: number } | null> {
   const journal = await db.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "there"`,
   );
-  if (journal.rows[0]?.there !== true) return;
+  if (journal.rows[0]?.there !== true) return null;
   const { rows } = await db.execute<{ newest: number | null; ran: number }>(
     sql`select max(created_at)::float8 as "newest", count(*)::int as "ran" from drizzle.__drizzle_migrations`,
   );
   const { newest = null, ran = 0 } = rows[0] ?? {};
-  if (newest === null || newest <= (migrations.at(-1)?.folderMillis ?? 0)) return;
-  const version = (await readInstallation(db))?.version ?? 'unknown';
-  throw new InstallationError(
-    `This database was used by a newer version of the service (${version}, ${ran} migrations). This version has ${migrations.length} migrations and cannot run on it. Nothing was changed. Start the version that was used last, or a newer one.`,
-  );
+  return newest === null ? null : { newest, ran };
 }
 
 /** Key of the advisory lock: "anchor" in ASCII, as a number. */

@@ -27,7 +27,7 @@ export async function ensurePartitions(db: Queries, dates: readonly LocalDate[])
  */
 export async function dropPartitionsBefore(db: Queries, date: LocalDate): Promise<LocalDate[]> {
   const dropped: LocalDate[] = [];
-  for (const old of (await existing(db)).filter((each) => each < date)) {
+  for (const old of (await partitionDates(db)).filter((each) => each < date)) {
     const done = await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '3s'`);
       return await dropPartition(tx, old);
@@ -62,12 +62,12 @@ async function dropPartition(tx: Queries, date: LocalDate): Promise<boolean> {
 }
 
 async function missing(db: Queries, dates: readonly LocalDate[]): Promise<LocalDate[]> {
-  const have = new Set(await existing(db));
+  const have = new Set(await partitionDates(db));
   return [...new Set(dates)].filter((date) => !have.has(date)).toSorted();
 }
 
 /** The dates that have a partition, ascending. */
-async function existing(db: Queries): Promise<LocalDate[]> {
+export async function partitionDates(db: Queries): Promise<LocalDate[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits
     join pg_class child on child.oid = pg_inherits.inhrelid

@@ -24,6 +24,11 @@ export function createRealmTable(tx: Queries): RealmTable {
       if (moved.length === 0) throw new Error(`the clock of realm ${realm} only moves forward`);
     },
 
+    async quietUntil(realm) {
+      const [row] = await tx.select({ until: realms.quietUntil }).from(realms).where(eq(realms.id, realm));
+      return existing(row, realm).until;
+    },
+
     async create(kind) {
       const [row] = await tx.insert(realms).values({ kind }).returning({ id: realms.id });
       return existing(row, 0).id;

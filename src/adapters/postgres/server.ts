@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type InstallationGuard, refuseInUse } from '#adapters/postgres/installation.ts';
@@ -9,6 +9,7 @@ import { createStatementNames, nameStatements } from '#adapters/postgres/prepare
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
+import { UnreachableError } from '#adapters/postgres/unreachable-error.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
 export interface PostgresOptions {
@@ -38,6 +39,8 @@ const SYNCHRONOUS = '-c synchronous_commit=on';
  */
 const FROZEN = '-c idle_in_transaction_session_timeout=20s';
 const EVERY_SESSION = `-c TimeZone=UTC ${SYNCHRONOUS} ${FROZEN}`;
+/** A command may wait for a disk in the middle of a transaction. */
+const COMMAND_SESSION = `-c TimeZone=UTC ${SYNCHRONOUS}`;
 const WORKER_SESSION = `${EVERY_SESSION} -c enable_seqscan=off -c jit=off`;
 
 // This driver returns int8 as text; keys and counts stay far below 2^53. The driver's parser table is global; drizzle uses
@@ -91,6 +94,35 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } catch (error) {
     await pool.end();
     throw error;
+  }
+}
+
+/**
+ * One session on the database as it is, without migrations or the queue: for commands. `access`: 'alone' refuses while
+ * processes of the service use the database, and keeps new ones waiting.
+ */
+export async function withPostgres<T>(
+  url: string,
+  access: 'shared' | 'alone',
+  work: (db: Queries) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url, options: COMMAND_SESSION, application_name: 'anchor' });
+  // Otherwise a lost connection would end the process; the next statement fails and says so.
+  client.on('error', () => {});
+  try {
+    await client.connect().catch((error: unknown) => {
+      // The address contains the password, so only the driver's message is shown.
+      const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+      throw new UnreachableError(`The database cannot be reached: ${told}`, { cause: error });
+    });
+    const db = drizzle(client) as unknown as Queries;
+    if (access === 'alone') {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await refuseInUse(db);
+    }
+    return await work(db);
+  } finally {
+    await client.end();
   }
 }
 

@@ -33,11 +33,14 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
         .returning();
       if (row === undefined) return null;
       const unsettled = await tx
-        .select({ event: billingEvents.event })
+        .select({ event: billingEvents.event, receivedAt: billingEvents.receivedAt })
         .from(billingEvents)
         .where(and(eq(billingEvents.subscriptionId, subscription), isNull(billingEvents.settledAt)));
       const events = unsettled.map(({ event }) => event);
-      return { subscription, realm: row.realmId, number: row.askings, events, cancelWanted: row.cancelWanted };
+      const reasons = [...unsettled.map(({ receivedAt }) => receivedAt), ...(row.dueAt === null ? [] : [row.dueAt])];
+      const since = reasons.length === 0 ? null : Math.min(...reasons);
+      const { realmId: realm, askings: number, cancelWanted } = row;
+      return { subscription, realm, number, events, since, cancelWanted };
     },
 
     async take({ subscription, number }) {

@@ -6,7 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
-import type { Lite } from '#adapters/postgres/lite.ts';
+import { type Lite, queriesOn } from '#adapters/postgres/lite.ts';
 
 /** Nothing else runs while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
 export const BYTES_BY_DAY = 64 * 1024 * 1024;
@@ -67,7 +67,7 @@ export async function wipe(lite: Lite, dataDir: string, bytesMost: number): Prom
   if (small.length < tables.length) return;
   const keepsExports = erased <= (readWiped(dataDir)?.exports ?? 0);
   if (!keepsExports && newestExport(dataDir) !== null) {
-    await writeExport(lite, dataDir);
+    await writeExport(queriesOn(lite), dataDir);
     keepNewestExport(dataDir);
   }
   writeWiped(dataDir, { tables: erased, exports: erased });

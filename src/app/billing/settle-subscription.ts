@@ -1,4 +1,5 @@
 import { mailTo } from '#app/outbox/mail-to.ts';
+import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { type PlanChanged, tellPlan } from '#app/billing/send-plan-news.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
@@ -64,7 +65,8 @@ async function settle(
   if ((await tx.subscriptions.byId(current.id))?.cancelWanted === true) return null;
   if (person === null)
     return settleUnowned(tx, deps, asking, current, { wasErased: owner !== null, isKnown: known !== null });
-  return settleOf(tx, deps, asking, current, person);
+  const speaking = asking.since === null ? tx : await sendingUnlessMissed(tx, asking.realm, asking.since);
+  return settleOf(speaking, deps, asking, current, person);
 }
 
 /** The provider no longer knows it. */

@@ -4,6 +4,7 @@ import type { EventDeps } from '#app/inbound/event-deps.ts';
 import { messageOfKey } from '#app/inbound/message-of-key.ts';
 import { alarmOf } from '#app/inbound/arrived-report.ts';
 import { recordReport } from '#app/inbound/record-report.ts';
+import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
@@ -35,7 +36,8 @@ async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | 
 
   const now = await tx.serviceTime(event.realm);
   const recipients = await recipientsOf(tx, deps, event, about, person);
-  const { outcome, personId, problem } = await outcomeOf(tx, deps, { event, about, person, recipients, now });
+  const speaking = await sendingUnlessMissed(tx, event.realm, event.receivedAt);
+  const { outcome, personId, problem } = await outcomeOf(speaking, deps, { event, about, person, recipients, now });
   if (outcome === 'no-recipient') await tx.providerEvents.forget(id);
   else await tx.providerEvents.settle(id, { outcome, personId });
   if (problem !== undefined) return problem;

@@ -12,6 +12,7 @@ import { handleStray } from '#app/inbound/handle-stray.ts';
 import { handleText } from '#app/inbound/handle-text.ts';
 import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { wholeMail } from '#app/inbound/whole-mail.ts';
+import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
@@ -175,7 +176,8 @@ async function settleOnce(
   const inbound = await lockInbound(tx, stored);
   if (inbound === null) return null;
   const now = await tx.serviceTime(inbound.realm);
-  const end = await endOf(tx, deps, { inbound, mail, now, advice: asked?.advice ?? null });
+  const speaking = await sendingUnlessMissed(tx, inbound.realm, inbound.receivedAt);
+  const end = await endOf(speaking, deps, { inbound, mail, now, advice: asked?.advice ?? null });
   if (end.state === 'erased') return null;
   if (end.state === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;

@@ -1,5 +1,6 @@
 import { linkUrl } from '#app/links.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
+import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -41,7 +42,8 @@ async function sendNotice(tx: Tx, deps: NoticeDeps, id: PersonId): Promise<void>
   const message = trialNotice(deps, person, today);
   if (message !== null) {
     const key = `trial-ends.${person.id}.${today}`;
-    await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
+    const speaking = await sendingUnlessMissed(tx, person.realm, person.trialNoticeAt);
+    await speaking.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
   }
   await tx.people.update(person.id, { trialNoticeAt: nextTrialNotice(person, today) });
 }

@@ -124,6 +124,8 @@ export interface Chunk extends DueSlot {
   readonly kept: boolean;
   /** Service time at which a retry was due; null if there was none, or a pass was interrupted since. */
   readonly retryAt: number | null;
+  /** The realm's: what was due until then is recorded as missed, not sent. */
+  readonly quietUntil: number | null;
 }
 
 /** Rolls back its transaction. */

@@ -46,5 +46,7 @@ export interface Asking {
   readonly realm: number;
   readonly number: number;
   readonly events: readonly string[];
+  /** When the first of them was received, or the lookup became due; null if somebody asked for it. */
+  readonly since: number | null;
   readonly cancelWanted: boolean;
 }

@@ -58,7 +58,8 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
   const { now, rhythm } = context;
   const rhythmOf = memoizeByProfile((person) => rhythmOn(person, chunk, rhythm));
   const { stage, date, channel } = chunk;
-  const gate = gateOfSlot({ stage, date, channel, now, textMinute: textMinuteOf(chunk), ...rhythm }, chunk.dueAt);
+  const slot = { stage, date, channel, now, textMinute: textMinuteOf(chunk), quietUntil: chunk.quietUntil, ...rhythm };
+  const gate = gateOfSlot(slot, chunk.dueAt);
   for (const due of people) {
     try {
       const { row, prompt, goodbye } = planPerson(chunk, due, { gate, rhythmOf }, context);

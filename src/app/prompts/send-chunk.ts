@@ -2,6 +2,7 @@ import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatc
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
+import { recordingAsMissed, wasMissed } from '#app/outbox/missed.ts';
 import { messageTo } from '#app/outbox/text-to.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
@@ -150,7 +151,8 @@ async function writeLedger(
   });
   const mayExist = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayExist ? 'some' : 'none');
-  for (const person of plan.goodbyes) await sayGoodbye(tx, deps, person, chunk, now);
+  const speaking = wasMissed(chunk.dueAt, chunk.quietUntil) ? recordingAsMissed(tx) : tx;
+  for (const person of plan.goodbyes) await sayGoodbye(speaking, deps, person, chunk, now);
 
   const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
   return {

@@ -156,6 +156,7 @@ function chunkOf(at: number): Chunk {
     attempts: 1,
     kept: false,
     retryAt: null,
+    quietUntil: null,
   };
 }
 

@@ -122,6 +122,7 @@ export const WHOLE_SLOT = {
   attempts: 0,
   kept: false,
   retryAt: null,
+  quietUntil: null,
 };
 
 async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {

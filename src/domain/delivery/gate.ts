@@ -28,6 +28,8 @@ export interface PromptQuestion {
    * own.
    */
   readonly textMinute: number | null;
+  /** Set after a restore or move: what was due until then may have been sent already. */
+  readonly quietUntil?: number | null;
   /** The stage has been sent by the other channel. */
   readonly leftByOther: boolean;
 }
@@ -94,6 +96,7 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
 
   if (person.unsubscribedAt !== null) return withheld('suppressed', 'unsubscribed', 'Unsubscribed before it was sent.');
   if (question.suppressed) return withheld('suppressed', 'suppressed', 'The address is suppressed.');
+  if (question.quietUntil != null && dueAt <= question.quietUntil) return withheld('skipped', 'skipped', MISSED);
   if (person.state === 'pending' && now > consentEnd(person)) {
     return withheld(
       'skipped',
@@ -114,6 +117,9 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
     return withheld('skipped', 'late', `The ${stage} message of ${date} could not be sent within the text hours.`);
   return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
+
+/** The reason of every message that a restored or moved database does not send. */
+export const MISSED = 'It was due before the database was restored or moved, and may have been sent then.';
 
 /** Null: this stage has no text. */
 function dueMinute({ person, stage, channel, textMinute }: PromptQuestion): number | null {

@@ -11,8 +11,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refusalOf } from '#http/errors.ts';
-import { perMinute } from '#http/rate-limits.ts';
-import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
+import { configOf, type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 import { type Refusal } from '#domain/result.ts';
 
@@ -46,11 +45,8 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
 
 /** A mail as an HTML page, so not registered by `route`. */
 function addPreviewHtml(server: FastifyInstance, ctx: AppContext): void {
-  const { path, params, query, leastRole } = messages.personPreviewHtml;
-  const options = {
-    schema: { params, querystring: query },
-    config: { leastRole, ...perMinute(messages.personPreviewHtml.perMinute) },
-  };
+  const { path, params, query } = messages.personPreviewHtml;
+  const options = { schema: { params, querystring: query }, config: configOf(messages.personPreviewHtml) };
   server.get(path, options, async (request, reply) => {
     const previewed = { userId: params.parse(request.params).id, ...query.parse(request.query) };
     const preview = await previewHtml(ctx, previewed);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as auth from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { paths } from '#api/paths.ts';
 import { enterCode, signIn, signOut } from '#app/admin/sessions.ts';
 import { adminOf } from '#http/admin-guard.ts';
@@ -9,9 +10,8 @@ import { csrfCheck, isCsrfRefusal } from '#http/csrf.ts';
 import { isNavigation } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
-import { perMinute } from '#http/rate-limits.ts';
 import { returnPath, withNext } from '#http/return-path.ts';
-import { route } from '#http/route.ts';
+import { configOf, route } from '#http/route.ts';
 import { newSessionSecret } from '#http/session-cookie.ts';
 
 /** Routes before signing in; `whoami` is behind the guard. */
@@ -42,8 +42,8 @@ async function addLogin(
     server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
   }
   server.setErrorHandler(startOver);
-  const options = { config: perMinute(auth.login.perMinute), ...csrfCheck(server) };
-  server.post(auth.login.path, options, async (request, reply) => {
+  const options = (declared: Endpoint) => ({ config: configOf(declared), ...csrfCheck(server) });
+  server.post(auth.login.path, options(auth.login), async (request, reply) => {
     const form = auth.login.body.safeParse(request.body);
     if (!form.success) return reply.redirect(withNext(paths.login, { error: '1' }, null), 303);
     const { email, password } = form.data;
@@ -74,7 +74,7 @@ async function addLogin(
     }
   });
 
-  server.post(auth.loginCode.path, options, async (request, reply) => {
+  server.post(auth.loginCode.path, options(auth.loginCode), async (request, reply) => {
     const form = auth.loginCode.body.safeParse(request.body);
     if (!form.success) return reply.redirect(withNext(paths.loginCode, { error: '1' }, null), 303);
     const { code } = form.data;

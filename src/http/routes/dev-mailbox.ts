@@ -1,6 +1,7 @@
 /** The dev mailbox's calls (D104), registered in sandbox mode only, so that they do not exist elsewhere. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { Endpoint } from '#api/endpoint.ts';
 import * as devMailbox from '#api/dev-mailbox.ts';
 import type { ClockMove } from '#app/simulation/advance-clock.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#app/simulation/dev-mailbox.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refusalOf } from '#http/errors.ts';
-import { refuse, route } from '#http/route.ts';
+import { configOf, refuse, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 
 export function addDevMailboxRoutes(server: FastifyInstance, { services }: RouteContext): void {
@@ -50,13 +51,14 @@ function moveOf(body: z.output<typeof devMailbox.moveClock.body>): ClockMove {
 function addMessageParts(server: FastifyInstance, services: RouteContext['services']): void {
   const message = async (params: unknown) => messageById(services, devMailbox.rawMessage.params.parse(params).id);
   const schema = { params: devMailbox.rawMessage.params };
+  const options = (declared: Endpoint) => ({ schema, config: configOf(declared) });
 
-  server.get(devMailbox.rawMessage.path, { schema }, async (request, answer) => {
+  server.get(devMailbox.rawMessage.path, options(devMailbox.rawMessage), async (request, answer) => {
     const found = await message(request.params);
     if (found === null) return notFound(answer);
     return answer.type('message/rfc822').send(Buffer.from(found.raw));
   });
-  server.get(devMailbox.messageHtml.path, { schema }, async (request, answer) => {
+  server.get(devMailbox.messageHtml.path, options(devMailbox.messageHtml), async (request, answer) => {
     const found = await message(request.params);
     if (found?.html == null) return notFound(answer);
     answer.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });

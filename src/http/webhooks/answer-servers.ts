@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Webhook } from '#api/webhooks.ts';
 
 /** How every webhook responds: nothing is cached, and whatever could not be stored must be sent again. */
 export function answerServers(hooks: FastifyInstance): void {
@@ -16,4 +17,9 @@ export function answerServers(hooks: FastifyInstance): void {
 export function parseBytes(hooks: FastifyInstance): void {
   hooks.removeAllContentTypeParsers();
   hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}
+
+/** Other servers post here from any origin, with a secret instead. */
+export function hookOptions(declared: Webhook) {
+  return { bodyLimit: declared.bodyBytesMax, config: { anyOrigin: true, declared } } as const;
 }

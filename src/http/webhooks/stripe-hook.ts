@@ -1,19 +1,17 @@
 /** Stripe's webhook. Its signature covers the raw bytes, so they are not parsed before it is checked. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { stripeHook } from '#api/webhooks.ts';
 import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, parseBytes } from '#http/webhooks/answer-servers.ts';
-
-const EVENT_BODY_BYTES_MAX = 1024 * 1024;
+import { answerServers, hookOptions, parseBytes } from '#http/webhooks/answer-servers.ts';
 
 export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext): void {
   const { billingHooks } = services;
   parseBytes(hooks);
   answerServers(hooks);
 
-  const options = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
-  hooks.post('/hooks/stripe', options, async ({ headers, body }, reply) => {
+  hooks.post(stripeHook.path, hookOptions(stripeHook), async ({ headers, body }, reply) => {
     if (billingHooks === null) throw new RefusedRequest(404, 'NOT_FOUND');
     const signature = headers['stripe-signature'];
     if (!(body instanceof Uint8Array) || typeof signature !== 'string') return unsigned(reply);

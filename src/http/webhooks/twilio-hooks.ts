@@ -3,6 +3,7 @@
  * checked. Without Twilio settings the routes do not exist.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { twilioMessage, twilioStatus } from '#api/webhooks.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { decodeStatusToken } from '#app/outbox/status-token.ts';
@@ -10,14 +11,10 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, parseBytes } from '#http/webhooks/answer-servers.ts';
+import { answerServers, hookOptions, parseBytes } from '#http/webhooks/answer-servers.ts';
 
-/** A text has at most ten pictures, of which only the addresses are sent. */
-const BODY_BYTES_MAX = 256 * 1024;
 /** An empty response: our answers are sent once, by the outbox. */
 const SILENCE = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
-
-const options = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
 
 export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContext): void {
   const { keys, settings, store, textHooks } = services;
@@ -25,7 +22,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
   answerServers(hooks);
   const signedBody = (request: FastifyRequest) => bodyOf(request, textHooks, settings.publicUrl);
 
-  hooks.post('/hooks/twilio/message', options, async (request, reply) => {
+  hooks.post(twilioMessage.path, hookOptions(twilioMessage), async (request, reply) => {
     const { provider, body } = signedBody(request);
     const text = provider.text(body);
     if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio message.'));
@@ -34,7 +31,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     return reply.type('text/xml').send(SILENCE);
   });
 
-  hooks.post<{ Params: { token: string } }>('/hooks/twilio/status/:token', options, async (request, reply) => {
+  hooks.post<{ Params: { token: string } }>(twilioStatus.path, hookOptions(twilioStatus), async (request, reply) => {
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const report = provider.status(body);

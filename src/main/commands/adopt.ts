@@ -9,7 +9,12 @@ import { readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
 import { secretOf } from '#main/secret.ts';
 
-export async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): Promise<void> {
+export interface AdoptFlags {
+  readonly newKey: boolean;
+  readonly restored: boolean;
+}
+
+export async function adopt(wanted: 'live' | 'sandbox', { newKey, restored }: AdoptFlags): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const ours = installationOf(config, secretOf(config));
   if (ours.mode !== wanted) {
@@ -19,7 +24,10 @@ export async function adopt(wanted: 'live' | 'sandbox', mayChangeKey: boolean): 
   }
   const changes: string[] = [];
   const report = (change: string) => void changes.push(change);
-  const database = await openForCommand(config, adoptedInstallation(ours, { mayChangeKey, report }));
+  const database = await openForCommand(
+    config,
+    adoptedInstallation(ours, { mayChangeKey: newKey, isRestored: restored, report }),
+  );
   await database.close();
   process.stdout.write(`${changes.join('\n') || 'No change was needed.'}\n`);
 }

@@ -3,6 +3,8 @@ import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { type InstallationGuard, ownInstallation } from '#adapters/postgres/installation.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import { UnreachableError } from '#adapters/postgres/unreachable-error.ts';
 import { type Config, ConfigurationError } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
 import { secretOf } from '#main/secret.ts';
@@ -26,6 +28,27 @@ export async function openForCommand(
   }
 }
 
+/** The database as it is, without migrations or the queue. 'alone': no process of the service may use it meanwhile. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Config,
+  access: 'shared' | 'alone',
+  work: (db: Queries) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl === null) {
+    const { withEmbedded } = await import('#adapters/postgres/embedded.ts');
+    return withEmbedded(dataDir, work);
+  }
+  const { withPostgres } = await import('#adapters/postgres/server.ts');
+  return withPostgres(databaseUrl, access, work);
+}
+
+/** The same for restoring: an embedded database is created, and appears only once it is filled. */
+export async function fillDatabase<T>(config: Config, fill: (db: Queries) => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== null) return withDatabase(config, 'alone', fill);
+  const { fillEmbedded } = await import('#adapters/postgres/embedded.ts');
+  return fillEmbedded(config.dataDir, fill);
+}
+
 /** Prints one clear text and sets the exit code 1; throws what is not expected. */
 export function reportError(error: unknown): void {
   if (error instanceof DataDirectoryError && error.problem === 'held') {
@@ -35,6 +58,7 @@ export function reportError(error: unknown): void {
   } else if (
     error instanceof DataDirectoryError ||
     error instanceof StartError ||
+    error instanceof UnreachableError ||
     error instanceof ConfigurationError ||
     error instanceof InstallationError
   ) {

@@ -35,9 +35,12 @@ describe('anchor restore', () => {
 
   it('reports an unreadable file and changes nothing', () => {
     writeFileSync(join(folder, 'words.gz'), 'words');
-    for (const file of [join(folder, 'missing.gz'), join(folder, 'words.gz')]) {
-      const { status, stderr } = restore(file);
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be read: .*\n$/)]);
+    for (const [file, said] of [
+      ['missing.gz', /^.* cannot be read: .*\n$/],
+      ['words.gz', /^.* cannot be restored\. It is incomplete or damaged.* Nothing was restored\.\n$/],
+    ] as const) {
+      const { status, stderr } = restore(join(folder, file));
+      expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
     }
   });
 
@@ -54,7 +57,10 @@ describe('anchor restore', () => {
       gzipSync('begin;\ntruncate people cascade;\ninsert into peo\ncommit;\n'),
     );
     const { status, stderr } = restore(join(folder, 'broken.sql.gz'));
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be restored \(SQLSTATE 42601\)\. .*\n$/)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^.* cannot be restored\. .* \(SQLSTATE 42601\)\. .*\n$/),
+    ]);
     expect(readdirSync(join(dataDir, 'exports'))).toEqual(EXPORTS);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
     expect(readFileSync(join(dataDir, 'wiped'), 'utf8')).toBe('3');

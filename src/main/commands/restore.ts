@@ -1,58 +1,59 @@
-/** Restores an export of the embedded database. With DATABASE_URL the rows go to PostgreSQL. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { restoreExport } from '#adapters/postgres/export.ts';
-import { ownInstallation } from '#adapters/postgres/installation.ts';
-import type { Queries } from '#adapters/postgres/queries.ts';
-import { sqlState } from '#adapters/postgres/sql-state.ts';
-import { openForCommand, refuse } from '#main/commands/command.ts';
-import { readConfig } from '#main/config.ts';
-import { installationOf } from '#main/installation.ts';
+/** Restores a backup into the embedded database, or with DATABASE_URL into PostgreSQL, wherever it was made. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { keyFingerprint } from '#adapters/crypto/keys.ts';
+import { readBackupFile } from '#adapters/postgres/backup-file.ts';
+import { BackupError, type BackupHeader } from '#adapters/postgres/backup-format.ts';
+import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
+import { fillDatabase, refuse } from '#main/commands/command.ts';
+import { showProgress } from '#main/commands/progress.ts';
+import { type Config, readConfig } from '#main/config.ts';
 import { secretOf } from '#main/secret.ts';
 
-export async function restore(path: string): Promise<void> {
-  const lines = linesOf(path);
-  if (lines === null) return;
+export async function restore(file: string): Promise<void> {
+  const path = resolve(file);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
   const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const shown = showProgress('Restoring');
+  let restored: Restored;
   try {
-    const people = await fillDatabase(config, (db) => restoreExport(db, lines));
-    if (people === null)
-      refuse('This database already contains people. An export can only be restored into an empty database.');
-    else process.stdout.write(`Restored ${people} people.\n`);
-  } catch (error) {
-    const state = sqlState(error);
-    // Only errors that a broken statement causes: syntax, names, values.
-    if (!/^(?:22|23|42)/.test(state ?? '')) throw error;
-    // Without the error's message, which quotes the rows.
-    refuse(
-      `${path} cannot be restored (SQLSTATE ${state}). It is damaged or was made by another version of the service. Nothing was restored.`,
+    restored = await fillDatabase(config, (db) =>
+      readBackupFile(path, (lines) => restoreLines(db, lines, { afterwards: 'quiet', progress: shown.progress })),
     );
-  }
-}
-
-async function fillDatabase(
-  config: ReturnType<typeof readConfig>,
-  fill: (db: Queries) => Promise<number | null>,
-): Promise<number | null> {
-  if (config.databaseUrl === null) {
-    const { restoreEmbedded } = await import('#adapters/postgres/embedded.ts');
-    const guard = ownInstallation(installationOf(config, secretOf(config)));
-    return restoreEmbedded({ dataDir: config.dataDir, guard }, fill);
-  }
-  const database = await openForCommand(config);
-  try {
-    return await fill(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Reads the whole file before anything is restored. */
-function linesOf(path: string): string[] | null {
-  try {
-    return gunzipSync(readFileSync(path)).toString('utf8').split('\n');
   } catch (error) {
-    refuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
+    if (!(error instanceof BackupError)) throw error;
+    return refuse(`${path} cannot be restored. ${error.message} Nothing was restored.`);
+  } finally {
+    shown.done();
   }
+  process.stdout.write(`Restored ${restored.people} people.\n`);
+  for (const note of notesOn(restored.header, config)) process.stderr.write(`${note}\n`);
+}
+
+function notesOn(header: BackupHeader | null, config: Config): string[] {
+  if (header === null) return [];
+  const notes: string[] = [];
+  if (header.mode === 'live')
+    notes.push(
+      'It is a live database. Messages that were due before now are not sent; the next ones are. Never run it beside the one that was backed up.',
+    );
+  if (header.mode !== null && (header.mode === 'sandbox') !== config.sandbox)
+    notes.push(
+      `These settings are for ${config.sandbox ? 'the sandbox' : 'live mode'}, so the service does not start on it: see "anchor adopt --help".`,
+    );
+  if (header.keyFingerprint !== ownFingerprint(config))
+    notes.push(
+      `The backup was made with the secret key whose fingerprint is ${header.keyFingerprint}. Set that SECRET_KEY, or copy secret.key to ${config.dataDir}, before you start the service.`,
+    );
+  return notes;
+}
+
+/** A restore creates no key: the one of the backup is still to be put there. */
+function ownFingerprint(config: Config): string | null {
+  if (config.secretKey === null && !existsSync(join(config.dataDir, 'secret.key'))) return null;
+  return keyFingerprint(secretOf(config));
 }

@@ -149,7 +149,11 @@ export const SETTINGS = {
       'Folder of the embedded database, logs, exports and downloads.',
       '.anchor',
     ],
-    BACKUP_DIR: [z.string(), 'Folder with your backups; the admin area shows the age of the newest.', null],
+    BACKUP_DIR: [
+      z.string(),
+      'Folder that "anchor backup" writes to; the admin area shows the age of the newest file.',
+      null,
+    ],
   }),
   ...group('Outgoing email', {
     FROM_ADDRESS: [

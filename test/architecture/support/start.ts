@@ -30,6 +30,23 @@ export function start(env: Readonly<Record<string, string>>, command: readonly s
   return startProgram(process.execPath, [...AS_IN_PRODUCTION, 'src/main/anchor.ts', ...command], env);
 }
 
+/**
+ * The whole service, which prints behind `Listens` where its pages are: `start` prints only PUBLIC_URL for a live one, and
+ * a test cannot choose a free port in advance.
+ */
+export function startLive(env: Readonly<Record<string, string>>): Started {
+  return startProgram(process.execPath, ['--input-type=module', '--eval', SHOW_PORT], env);
+}
+
+const SHOW_PORT = `
+  const { readConfig } = await import('#main/config.ts');
+  const { startAnchor } = await import('#main/compose.ts');
+  const parts = { web: true, worker: true, smtp: true };
+  const running = await startAnchor(readConfig(process.env, process.versions.tz), { parts });
+  process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
+  console.log('  Listens ' + running.url);
+  console.log('${READY}');`;
+
 /** Signals npm, which has to pass the signal on. */
 export function startScript(env: Readonly<Record<string, string>>, script: string): Started {
   return startProgram('npm', ['run', '--silent', script], env);

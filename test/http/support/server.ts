@@ -1,6 +1,7 @@
 /** The real server on a fresh database, as seen by a browser or a script. Only the rendered pages are faked. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { parseEmail } from '#adapters/email/parse-email.ts';
@@ -27,6 +28,7 @@ import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { noFiles } from '#test/support/no-files.ts';
+import { noteUndocumented } from './undocumented.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 import { ok } from '#domain/result.ts';
 
@@ -122,6 +124,7 @@ export async function startServer(
     health: { ...HEALTHY, ...others.health },
     stabilityContext: others.stabilityContext ?? NOTHING_PROVED,
     settings,
+    version: '0.0.0',
     writeText: incomingTextBytes,
     readBack,
     processInbound: (id) => processInbound(inbound, id),
@@ -139,6 +142,7 @@ export async function startServer(
   };
   const server = buildServer(services);
   prepare(server);
+  const undocumented = noteUndocumented(server, settings.brandSlug);
   const running: Running = {
     server,
     database,
@@ -156,6 +160,7 @@ export async function startServer(
     async close() {
       await server.close();
       await database.close();
+      expect(undocumented).toEqual([]);
     },
   };
   await server.ready();

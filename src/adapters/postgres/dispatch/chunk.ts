@@ -21,7 +21,8 @@ export function claimStatement(id: number, owner: string, leaseMs: number): SQL 
       t.stage::int as "stageCode", t.channel::int as "channelCode", t.local_date::text as "date", (extract(epoch from t.due_at) * 1000)::float8 as "dueAt",
       c.first_person::float8 as "firstPerson", c.last_person::float8 as "lastPerson",
       c.intended_through::float8 as "intendedThrough", c.accepted_through::float8 as "acceptedThrough",
-      c.attempts::int as "attempts", c.kept as "kept", (extract(epoch from c.due_at) * 1000)::float8 as "retryAt"`;
+      c.attempts::int as "attempts", c.kept as "kept", (extract(epoch from c.due_at) * 1000)::float8 as "retryAt",
+      (extract(epoch from r.quiet_until) * 1000)::float8 as "quietUntil"`;
 }
 
 /**

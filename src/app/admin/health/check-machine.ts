@@ -44,7 +44,7 @@ export async function checkBackups({ machine, settings }: Pick<HealthDeps, 'mach
   const { backups } = machine;
   if (backups === null) {
     const todo =
-      'Run pg_dump every night and set BACKUP_DIR to its output folder. This check then shows the age of the newest backup (docs/operations.md).';
+      'Run "anchor backup" every night and set BACKUP_DIR to the folder that it writes to. This check then shows the age of the newest backup (docs/operations.md).';
     return { state: settings.sandbox ? 'off' : 'attention', value: 'Not set up', todo };
   }
   const newest = await backups.newest();

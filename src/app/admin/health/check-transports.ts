@@ -6,14 +6,14 @@ import type { Finding } from '#domain/sending-domain/facts.ts';
 export function checkMail({ transportChecks }: Pick<HealthDeps, 'transportChecks'>): Promise<Found> {
   return checkTransport(transportChecks.email, {
     off: 'Sandbox: email stays in the dev mailbox',
-    howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/operations.md).',
+    howToSet: 'To send real email, set USE_REAL_EMAIL and a provider (docs/mail.md).',
   });
 }
 
 export function checkTexts({ transportChecks }: Pick<HealthDeps, 'transportChecks'>): Promise<Found> {
   return checkTransport(transportChecks.sms, {
     off: 'Sandbox: texts stay in the dev mailbox',
-    howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/operations.md).',
+    howToSet: 'To send real texts, set USE_REAL_SMS and the Twilio account (docs/texts.md).',
   });
 }
 

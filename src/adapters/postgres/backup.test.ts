@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyFingerprint } from '#adapters/crypto/keys.ts';
+import { readForBackup } from '#adapters/postgres/backup.ts';
+import { readBackupFile, writeBackupFile } from '#adapters/postgres/backup-file.ts';
+import { verifyBackup } from '#adapters/postgres/backup-format.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { ownInstallation } from '#adapters/postgres/installation.ts';
+import { migrations, migrateTables } from '#adapters/postgres/migrate.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { type RestoreOptions, restoreLines } from '#adapters/postgres/restore.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { insertPerson } from '#test/support/dispatch-writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anchor-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const path = join(folder, 'anchor.jsonl.gz');
+const LIVE = {
+  mode: 'live',
+  keyFingerprint: keyFingerprint('a secret of the live service'),
+  version: '1.2.3',
+} as const;
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openTestDatabase();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const backUp = ({ db }: Database) =>
+  readForBackup(
+    db,
+    () => {},
+    (text) => writeBackupFile(path, text),
+  );
+const restore = ({ db }: Database, afterwards: RestoreOptions['afterwards'] = 'quiet') =>
+  readBackupFile(path, (lines) => restoreLines(db, lines, { afterwards, progress: () => {} }));
+const quietUntil = ({ store }: Database) => store.transact((tx) => tx.realms.quietUntil(LIVE_REALM));
+const peopleIn = async ({ db }: Database) => (await db.execute(sql`select email from people order by id`)).rows;
+
+/** A live database with awkward words, bytes, and a row of the ledger. */
+async function fill(database: Database): Promise<void> {
+  const guard = ownInstallation(LIVE);
+  await guard.after(database.db);
+  await insertPerson(database, 'tab\there \\ "quoted" ünï\u{1F600}\n@example.com');
+  await database.store.transact((tx) => tx.inbound.storePiece(new Uint8Array([0, 255, 10, 13])), 'one-statement');
+  await ensurePartitions(database.db, [localDate('2026-11-21')]);
+  await database.db.execute(sql`
+    insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
+    values (1, '2026-11-21', 1, 1, 1, 6, '{4,9}', '{1,2}')`);
+}
+
+describe('a backup', () => {
+  beforeEach(() =>
+    withDatabase(async (database) => {
+      await fill(database);
+      await backUp(database);
+    }),
+  );
+
+  test('restores every row, and says so of itself what it contains', async () => {
+    const { header, tables } = await readBackupFile(path, verifyBackup);
+    expect(header).toMatchObject({ product: '1.2.3', mode: 'live', keyFingerprint: LIVE.keyFingerprint });
+    expect(header.migrations).toEqual(migrations().map(({ name }) => name));
+    await withDatabase(async (target) => {
+      expect((await restore(target, 'go on')).tables).toEqual(tables);
+      await backUp(target);
+      const again = await readBackupFile(path, verifyBackup);
+      // Its place is that of the new database.
+      const others = ([name]: readonly [string, unknown]) => name !== 'installation';
+      expect([...again.tables].filter(others)).toEqual([...tables].filter(others));
+      expect(await insertPerson(target, 'next@example.com')).toBe(2);
+    });
+  });
+
+  test('of a live database sends nothing of what was due before it was restored', async () => {
+    await withDatabase(async (target) => {
+      await restore(target);
+      expect(await quietUntil(target)).not.toBeNull();
+    });
+  });
+
+  test('that moves a stopped database goes on where it was', async () => {
+    await withDatabase(async (target) => {
+      await restore(target, 'go on');
+      expect(await quietUntil(target)).toBeNull();
+    });
+  });
+
+  test('restored by matching settings needs no further confirmation', async () => {
+    await withDatabase(async (target) => {
+      await restore(target);
+      await expect(ownInstallation(LIVE).before(target.db)).resolves.toBeUndefined();
+    });
+  });
+
+  test('is refused by a database with people', async () => {
+    await withDatabase(async (target) => {
+      await insertPerson(target, 'bob@example.com');
+      await expect(restore(target)).rejects.toThrow('already contains people');
+      expect(await peopleIn(target)).toEqual([{ email: 'bob@example.com' }]);
+      expect(await quietUntil(target)).toBeNull();
+    });
+  });
+
+  test.each<[string, (text: string) => string, string]>([
+    ['a changed word', (text) => text.replace('quoted', 'Quoted'), 'the rows of people are not those'],
+    ['a missing row', (text) => text.replace(/^\{"id":1,"user_id".*\n/m, ''), 'the rows of people are not those'],
+    ['a missing end', (text) => text.replace('["complete"]\n', ''), 'It is incomplete'],
+    ['a newer format', (text) => text.replace('"formatVersion":1', '"formatVersion":2'), 'by a newer version'],
+    ['a migration we do not have', (text) => text.replace('0003_', '0003_other_'), 'by another version'],
+    ['other words', () => 'words\n', 'not a backup'],
+  ])('with %s restores nothing', async (_, change, said) => {
+    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(path)).toString())));
+    await withDatabase(async (target) => {
+      await expect(restore(target)).rejects.toThrow(said);
+      expect(await peopleIn(target)).toEqual([]);
+    });
+  });
+
+  test('that was cut off restores nothing', async () => {
+    writeFileSync(path, readFileSync(path).subarray(0, -200));
+    await withDatabase(async (target) => {
+      await expect(restore(target)).rejects.toThrow('cannot be unzipped');
+      expect(await peopleIn(target)).toEqual([]);
+    });
+  });
+
+  test('leaves the former file in place until it is complete', async () => {
+    const former = readFileSync(path);
+    const broken = async function* () {
+      yield 'half';
+      throw new Error('the connection was lost');
+    };
+    await expect(writeBackupFile(path, broken())).rejects.toThrow('the connection was lost');
+    expect(readFileSync(path)).toEqual(former);
+    expect(readdirSync(folder)).toEqual(['anchor.jsonl.gz']);
+  });
+});
+
+test('an older backup is restored into the tables of its time, and then migrated', async () => {
+  await withDatabase(async (source) => {
+    await startOver(source, migrations().length - 1);
+    await source.db.execute(sql`
+      insert into people (user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
+        morning_minute, midday_minute, evening_minute, first_day, source, last_human_on, created_at)
+      values (${randomUUID()}, ${LIVE_REALM}, 'ann', 'ann', 'active', 'paid', 'Europe/Berlin', 'Europe/Berlin',
+        'user', 360, 750, 1080, '2026-11-01', 'landing', '2026-11-01', '2026-11-01T08:00:00Z')`);
+    await backUp(source);
+  });
+  await withDatabase(async (target) => {
+    await expect(restore(target)).rejects.toThrow('by an older version');
+    await startOver(target, 0);
+    expect(await restore(target)).toMatchObject({ people: 1 });
+    expect(await quietUntil(target)).toBeNull();
+    expect(await peopleIn(target)).toEqual([{ email: 'ann' }]);
+  });
+});
+
+test('an export of the earlier format is restored, and sends nothing of what was due before', async () => {
+  const statements = await withDatabase(async (source) => {
+    await fill(source);
+    const said = ['begin;', 'truncate installation, people cascade;'];
+    for (const table of ['installation', 'people']) {
+      const { rows } = await source.db.execute<{ row: string }>(
+        sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
+      );
+      const list = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
+      said.push(`insert into "${table}" select * from json_populate_recordset(null::"${table}", '${list}');`);
+    }
+    return [...said, `select setval('public.people_id_seq', 1);`, 'commit;', ''];
+  });
+  await withDatabase(async (target) => {
+    writeFileSync(path, gzipSync(statements.slice(0, -2).join('\n')));
+    await expect(restore(target)).rejects.toThrow('It is incomplete');
+    expect(await peopleIn(target)).toEqual([]);
+    writeFileSync(path, gzipSync(statements.join('\n')));
+    expect(await restore(target)).toMatchObject({ people: 1, header: null });
+    expect(await quietUntil(target)).not.toBeNull();
+    await expect(ownInstallation(LIVE).before(target.db)).resolves.toBeUndefined();
+    expect(await insertPerson(target, 'next@example.com')).toBe(2);
+  });
+});
+
+/** Only the first few migrations. */
+async function startOver({ db }: Database, count: number): Promise<void> {
+  for (const statement of [
+    'drop schema public cascade',
+    'drop schema if exists drizzle cascade',
+    'create schema public',
+  ])
+    await db.execute(sql.raw(statement));
+  if (count > 0) await migrateTables(db, migrations().slice(0, count));
+}

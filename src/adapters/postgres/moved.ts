@@ -1,0 +1,32 @@
+/** A data directory whose database was moved to PostgreSQL refuses to start: two copies would write to everybody twice. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+
+function markOf(dataDir: string): string {
+  return join(dataDir, 'moved');
+}
+
+/** `to`: without the password. */
+export function markMoved(dataDir: string, to: string): void {
+  const partial = `${markOf(dataDir)}.partial`;
+  writeFileSync(partial, `${new Date().toISOString()} ${to}\n`, { mode: 0o600, flush: true });
+  renameSync(partial, markOf(dataDir));
+}
+
+/** Throws a DataDirectoryError. */
+export function refuseMoved(dataDir: string): void {
+  let said: string;
+  try {
+    said = readFileSync(markOf(dataDir), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  const [at = '', to = ''] = said.trim().split(' ');
+  throw new DataDirectoryError(
+    'moved',
+    `The database in ${dataDir} was moved to ${to} (${at}). Set DATABASE_URL to it. ` +
+      `If you never started the service there and want to go back, delete ${markOf(dataDir)}.`,
+  );
+}

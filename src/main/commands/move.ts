@@ -1,0 +1,68 @@
+/** Moves the embedded database to PostgreSQL: a backup that is restored at once, and a source that refuses to start afterwards. */
+import { ownInstallation } from '#adapters/postgres/installation.ts';
+import { readForBackup } from '#adapters/postgres/backup.ts';
+import { BackupError } from '#adapters/postgres/backup-format.ts';
+import { withEmbedded } from '#adapters/postgres/embedded.ts';
+import { markMoved } from '#adapters/postgres/moved.ts';
+import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
+import { withPostgres } from '#adapters/postgres/server.ts';
+import { misused, refuse } from '#main/commands/command.ts';
+import { showProgress } from '#main/commands/progress.ts';
+import { readConfig } from '#main/config.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
+
+export async function move(to: string): Promise<void> {
+  const url = URL.canParse(to) ? new URL(to) : null;
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) return misused('--to must be a postgres:// URL.');
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  if (config.databaseUrl !== null)
+    return refuse(
+      'DATABASE_URL is set, so the data is in PostgreSQL already. Run this command without it to move the data in DATA_DIR.',
+    );
+  url.password = '';
+  url.search = '';
+  const place = url.href;
+  const shown = showProgress('Moving');
+  let moved: Restored;
+  try {
+    moved = await withEmbedded(config.dataDir, async (source) => {
+      await ownInstallation(installationOf(config, secretOf(config))).before(source);
+      const restored = await withPostgres(to, 'alone', (target) =>
+        readForBackup(
+          source,
+          () => {},
+          (text) => restoreLines(target, linesOf(text), { afterwards: 'go on', progress: shown.progress }),
+        ),
+      );
+      markMoved(config.dataDir, place);
+      return restored;
+    });
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return refuse(`The data cannot be moved to ${place}. ${error.message} Nothing was moved.`);
+  } finally {
+    shown.done();
+  }
+  process.stdout.write(`${countsOf(moved)}\n\nMoved ${moved.people} people to ${place}.\n`);
+  process.stderr.write(
+    `The database in ${config.dataDir} no longer starts. Start the service with DATABASE_URL and the same DATA_DIR, which still holds ${config.secretKey === null ? 'secret.key and ' : ''}the downloads.\n`,
+  );
+}
+
+/** Both counts are of rows as they are in the databases; a restore that found a difference was undone. */
+function countsOf({ tables }: Restored): string {
+  const rows = [...tables].map(([name, { rows: count }]) => [name, String(count), String(count)]);
+  const lines = [['table', 'embedded', 'PostgreSQL'], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map(([name = '', ...counts]) =>
+      [name.padEnd(widths[0] ?? 0), ...counts.map((count, at) => count.padStart(widths[at + 1] ?? 0))].join('  '),
+    )
+    .join('\n');
+}
+
+/** Each piece of a backup ends with a line. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) yield* piece.slice(0, -1).split('\n');
+}

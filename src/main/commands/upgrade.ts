@@ -1,0 +1,46 @@
+/** Runs the migrations that a start would run, or only lists them. */
+import { existsSync } from 'node:fs';
+import { databasePath } from '#adapters/postgres/damage.ts';
+import { ownInstallation } from '#adapters/postgres/installation.ts';
+import { type Migration, migrations, ranMigrations } from '#adapters/postgres/migrate.ts';
+import { openForCommand, withDatabase } from '#main/commands/command.ts';
+import { type Config, readConfig } from '#main/config.ts';
+import { installationOf } from '#main/installation.ts';
+import { secretOf } from '#main/secret.ts';
+
+export async function upgrade({ plan }: { readonly plan: boolean }): Promise<void> {
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const pending = await pendingIn(config);
+  const list = pending
+    .map((migration) => `  ${[migration.name, purposeOf(migration)].join('  ').trimEnd()}\n`)
+    .join('');
+  const count = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}`;
+  if (plan) {
+    process.stdout.write(pending.length === 0 ? 'No migration is pending.\n' : `${count} would run:\n${list}`);
+    return;
+  }
+  // Also brings the queue's own tables up to date.
+  const database = await openForCommand(config);
+  await database.close();
+  process.stdout.write(pending.length === 0 ? 'No migration was pending.\n' : `${count} ran:\n${list}`);
+}
+
+export async function pendingIn(config: Config): Promise<Migration[]> {
+  if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir))) return migrations();
+  const ran = await withDatabase(config, 'shared', async (db) => {
+    await ownInstallation(installationOf(config, secretOf(config))).before(db);
+    return ranMigrations(db);
+  });
+  return migrations().slice(ran.length);
+}
+
+/** What the comment at the head of its file says. */
+function purposeOf({ sql }: Migration): string {
+  const lines = (sql[0] ?? '').trimStart().split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('-- '));
+  return lines
+    .slice(0, end === -1 ? lines.length : end)
+    .filter((line) => !line.startsWith('-- contract:'))
+    .map((line) => line.slice(3).trim())
+    .join(' ');
+}
