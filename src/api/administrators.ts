@@ -11,14 +11,8 @@ const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 const doneSchema = z.object({ ok: z.literal(true) });
 /** The link is returned only this once. */
 const linkSchema = z.object({ ok: z.literal(true), link: z.url() });
-const refusals = {
-  401: refusalSchema,
-  403: refusalSchema,
-  404: refusalSchema,
-  409: refusalSchema,
-  422: refusalSchema,
-  429: refusalSchema,
-};
+const refusals = { 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema, 429: refusalSchema };
+const refusalsById = { ...refusals, 404: refusalSchema };
 
 const administratorSchema = z.object({
   id: z.number().int(),
@@ -62,7 +56,7 @@ export const changeAdministratorRole = endpoint({
   params,
   body: z.object({ role, password }),
   response: doneSchema,
-  errors: refusals,
+  errors: refusalsById,
 });
 
 /** Signs them out. 409 for the caller's own account. */
@@ -74,7 +68,7 @@ export const disableAdministrator = endpoint({
   params,
   body: z.object({ password }),
   response: doneSchema,
-  errors: refusals,
+  errors: refusalsById,
 });
 
 export const enableAdministrator = endpoint({
@@ -85,7 +79,7 @@ export const enableAdministrator = endpoint({
   params,
   body: z.object({ password }),
   response: doneSchema,
-  errors: refusals,
+  errors: refusalsById,
 });
 
 /** Signs them out and removes password and second factor. 409 for the caller's own account or a disabled one. */
@@ -97,5 +91,5 @@ export const resetAdministrator = endpoint({
   params,
   body: z.object({ password }),
   response: linkSchema,
-  errors: refusals,
+  errors: refusalsById,
 });

@@ -11,7 +11,7 @@ import type { Store, Tx } from '#app/ports/store.ts';
 import { isLastOwner } from '#domain/admin/last-owner.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { emailProblem } from '#domain/people/contact.ts';
-import { ok, refused, type Refusal } from '#domain/result.ts';
+import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
 /** The owner, and the password they typed. */
 export interface OwnerAct extends Own {
@@ -122,12 +122,10 @@ export async function resetAdministrator(
   });
 }
 
-type Answer<Reason extends string> = { readonly ok: true; readonly value: undefined } | Refusal<Reason>;
-
 async function asOwner<Reason extends string>(
   ctx: SecondFactorContext,
   given: OwnerAct & { readonly id?: number },
-  act: (tx: Tx, all: readonly Admin[]) => Promise<Answer<Reason>>,
+  act: (tx: Tx, all: readonly Admin[]) => Promise<Result<undefined, Reason>>,
 ): Promise<OwnerResult<Reason>> {
   const proved = await provePassword(ctx, given, given.password);
   if (!proved.ok) return proved;
