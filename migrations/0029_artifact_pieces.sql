@@ -1,3 +1,4 @@
+-- Keeps the bytes of downloads, so that any web process serves what any worker wrote.
 CREATE TABLE "artifact_pieces" (
 	"artifact_id" uuid NOT NULL,
 	"attempt" uuid NOT NULL,

@@ -10,6 +10,7 @@ export const TAGS = {
   'Dev mailbox': 'Reading, answering and moving time in the sandbox. Without a sandbox, these calls do not exist.',
   'Signing in': 'The session of an administrator.',
   Account: 'An administrator’s own account.',
+  Administrators: 'Owners manage administrators.',
   Overview: 'The state of the service.',
   People: 'One person, or all of them.',
   Compliance: 'Who gets email, and who does not.',
@@ -43,6 +44,7 @@ export interface Operation {
 const NOBODY = { 404: ['NO_SUCH_ACCOUNT'] } as const;
 const WRONG_CODE = { 409: ['FACTOR_STANDING'], 422: ['CODE_WRONG'], 429: ['TRIES_WAIT'] } as const;
 const WRONG_PASSWORD = { 409: ['FACTOR_STANDING'], 422: ['PASSWORD_WRONG'], 429: ['TRIES_WAIT'] } as const;
+const OWN_PASSWORD = { 403: ['ROLE_TOO_LOW'], 422: ['PASSWORD_WRONG'], 429: ['TRIES_WAIT'] } as const;
 const WRONG_EITHER = { ...WRONG_CODE, 422: ['PASSWORD_WRONG', 'CODE_WRONG'] } as const;
 const TEST_SEND = { 409: ['TEST_STOPPED'], 422: ['INVALID_EMAIL'] } as const;
 const NO_MESSAGE = { 404: ['NOT_FOUND'] } as const;
@@ -183,6 +185,43 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Account',
     summary: 'Changes the password, and ends all sessions.',
     codes: { 409: ['FACTOR_STANDING'], 422: ['PASSWORD_WRONG', 'PASSWORD_UNFIT'], 429: ['TRIES_WAIT'] },
+  },
+
+  'GET /api/admin/administrators': {
+    id: 'administrators',
+    tag: 'Administrators',
+    summary: 'All administrators.',
+    codes: {},
+  },
+  'POST /api/admin/administrators': {
+    id: 'inviteAdministrator',
+    tag: 'Administrators',
+    summary: 'Invites an administrator, with a one-time link to pass on.',
+    codes: { ...OWN_PASSWORD, 409: ['ADMIN_KNOWN'], 422: ['PASSWORD_WRONG', 'INVALID_EMAIL'] },
+  },
+  'POST /api/admin/administrators/:id/role': {
+    id: 'changeAdministratorRole',
+    tag: 'Administrators',
+    summary: 'Changes the role of an administrator, and ends their sessions.',
+    codes: { ...OWN_PASSWORD, 404: ['NO_SUCH_ADMIN'], 409: ['LAST_OWNER'] },
+  },
+  'POST /api/admin/administrators/:id/disable': {
+    id: 'disableAdministrator',
+    tag: 'Administrators',
+    summary: 'Disables an administrator, and ends their sessions.',
+    codes: { ...OWN_PASSWORD, 404: ['NO_SUCH_ADMIN'], 409: ['OWN_ADMIN', 'LAST_OWNER'] },
+  },
+  'POST /api/admin/administrators/:id/enable': {
+    id: 'enableAdministrator',
+    tag: 'Administrators',
+    summary: 'Enables a disabled administrator.',
+    codes: { ...OWN_PASSWORD, 404: ['NO_SUCH_ADMIN'] },
+  },
+  'POST /api/admin/administrators/:id/reset': {
+    id: 'resetAdministrator',
+    tag: 'Administrators',
+    summary: 'Ends sessions, password and second factor of an administrator, with a one-time link to pass on.',
+    codes: { ...OWN_PASSWORD, 404: ['NO_SUCH_ADMIN'], 409: ['OWN_ADMIN', 'LAST_OWNER', 'ADMIN_DISABLED'] },
   },
 
   'GET /api/admin/overview': {

@@ -6,6 +6,7 @@
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PlanNews, PlanSection } from '#api/plan-section.ts';
 import type { TextsSection } from '#api/texts-section.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
 
 export interface Brand {
   readonly name: string;
@@ -308,6 +309,20 @@ export interface PageProps {
           readonly problem: string | null;
         }
       /** Not ours, used, expired, or an administrator exists by now. */
+      | { readonly kind: 'invalid' };
+  };
+  /** Posts to its own path with fields `password`, `again` and `csrfToken`. */
+  'admin-link': SharedProps & {
+    readonly view:
+      | {
+          readonly kind: 'ask';
+          readonly csrfToken: string;
+          readonly email: string;
+          readonly role: AdminRole;
+          /** Why it was refused. */
+          readonly problem: string | null;
+        }
+      /** Not ours, used, replaced, expired, or its administrator is disabled. */
       | { readonly kind: 'invalid' };
   };
   /** Every page behind the sign-in; its script loads the content. */

@@ -21,11 +21,14 @@ export const paths = {
   adminTesting: '/admin?tab=testing',
   /** Where whoever started a sandbox creates its first administrator. */
   firstAdmin: (secret: string) => `/login/first/${secret}`,
+  /** Where an invited administrator, or one who was reset, chooses a password. */
+  adminLink: (secret: string) => `/login/link/${secret}`,
   adminLogs: '/admin/logs',
   adminCompliance: '/admin/compliance',
   downloads: '/downloads',
   adminAccount: '/admin/account',
   adminAudit: '/admin/audit',
+  administrators: '/admin/administrators',
   adminTester: '/admin/v3-tester',
   adminUnifiedTester: '/admin/v3u-tester',
   adminDryRun: '/admin/testing/dry-run',

@@ -17,6 +17,7 @@ import { onlyOn } from '#http/hosts.ts';
 import { createKeep } from '#http/pages/cached-responses.ts';
 import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
 import { addAdminPages } from '#http/pages/admin-pages.ts';
+import { addAdminLinkPage } from '#http/pages/admin-link-page.ts';
 import { addFirstAdminPage } from '#http/pages/first-admin-page.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
@@ -26,6 +27,7 @@ import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
 import { addAccountRoutes } from '#http/routes/account.ts';
+import { addAdministratorRoutes } from '#http/routes/administrators.ts';
 import { addAdminHealthRoutes } from '#http/routes/admin-health.ts';
 import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
 import { addAdminLogRoutes } from '#http/routes/admin-logs.ts';
@@ -136,6 +138,7 @@ export function buildServer(services: Services): FastifyInstance {
         guardAdmins(guarded, context);
         addWhoami(guarded);
         addAccountRoutes(guarded, context);
+        addAdministratorRoutes(guarded, context);
         addAuditRoutes(guarded, context);
         addEmailComplianceRoutes(guarded, context);
         addAdminOnboardingRoutes(guarded, context);
@@ -162,6 +165,7 @@ export function buildServer(services: Services): FastifyInstance {
       // Not in the forms' scope, whose hooks these pages do not need.
       addPublicPages(product, context);
       addAdminPages(product, context);
+      await product.register(async (links) => addAdminLinkPage(links, context));
       if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, context));
       await product.register(async (shares) => addSharePages(shares, context));
       await product.register(async (links) => addLinkPages(links, context));

@@ -363,6 +363,8 @@ export const SAMPLES: readonly Sample[] = [
       { kind: 'code-used', left: 0 },
       { kind: 'code-used', left: 9 },
       { kind: 'password-set', tookSecondFactor: true },
+      { kind: 'reset', tookSecondFactor: true },
+      { kind: 'link-used' },
     ] as const
   ).map((news) =>
     sample(`admin-${news.kind}`, composeAdminNews({ brand: BRAND, news, footer: aFooter('administers') })),

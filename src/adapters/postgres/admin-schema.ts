@@ -8,7 +8,10 @@ export const admins = pgTable('admins', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull().unique(),
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
+  /**
+   * `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, or without a password `link$`, the link's SHA-256 in hex, `$` and when it was
+   * made, in milliseconds since 1970. One column, so that a password replaces a link and a link a password.
+   */
   passwordHash: text('password_hash').notNull(),
   role: text('role').$type<AdminRole>().notNull(),
   createdAt: plainTime('created_at'),

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, like, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { halfSignIns } from '#adapters/postgres/factor-schema.ts';
+import { adminFactors, halfSignIns } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -12,7 +12,7 @@ export function createAdminTable(tx: Queries): AdminTable {
     async insert(admin) {
       const [row] = await tx
         .insert(admins)
-        .values({ ...admin, emailKey: emailKey(admin.email) })
+        .values({ ...admin, passwordHash: admin.passwordHash ?? LINK, emailKey: emailKey(admin.email) })
         .onConflictDoNothing()
         .returning({ id: admins.id });
       return row?.id ?? null;
@@ -20,15 +20,47 @@ export function createAdminTable(tx: Queries): AdminTable {
 
     async byEmail(key) {
       const [row] = await tx.select().from(admins).where(eq(admins.emailKey, key));
-      return row ?? null;
+      return row === undefined ? null : adminOf(row);
     },
 
     async byId(id) {
       const [row] = await tx.select().from(admins).where(eq(admins.id, id));
-      return row ?? null;
+      return row === undefined ? null : adminOf(row);
     },
 
-    list: () => tx.select().from(admins).orderBy(asc(admins.id)),
+    async list() {
+      return (await tx.select().from(admins).orderBy(asc(admins.id))).map(adminOf);
+    },
+
+    async overview() {
+      const { id, email, role, createdAt, disabledAt, passwordHash } = admins;
+      const lastSignInAt = sql`(select max(at) from ${adminAudit}
+        where ${adminAudit.adminId} = ${id} and ${adminAudit.action} = 'sign-in')`.mapWith(adminAudit.at);
+      const rows = await tx
+        .select({
+          id,
+          email,
+          role,
+          createdAt,
+          disabledAt,
+          passwordHash,
+          lastSignInAt,
+          factorAt: adminFactors.confirmedAt,
+        })
+        .from(admins)
+        .leftJoin(adminFactors, eq(adminFactors.adminId, id))
+        .orderBy(asc(id));
+      return rows.map(({ passwordHash: stored, factorAt, ...row }) => ({
+        ...row,
+        hasSecondFactor: factorAt !== null,
+        linkMadeAt: stored.startsWith(LINK) ? new Date(Number(stored.split('$')[2] ?? 0)) : null,
+      }));
+    },
+
+    async hold() {
+      // Not `for update`, which would also wait for rows that only refer to an administrator.
+      return (await tx.select().from(admins).orderBy(asc(admins.id)).for('no key update')).map(adminOf);
+    },
 
     async setPassword(id, passwordHash) {
       await tx.update(admins).set({ passwordHash, disabledAt: null }).where(eq(admins.id, id));
@@ -41,6 +73,35 @@ export function createAdminTable(tx: Queries): AdminTable {
         .set({ disabledAt: sql`clock_timestamp()` })
         .where(eq(admins.id, id));
       await endSessionsOf(tx, id);
+    },
+
+    async enable(id) {
+      await tx.update(admins).set({ disabledAt: null }).where(eq(admins.id, id));
+    },
+
+    async setRole(id, role) {
+      await tx.update(admins).set({ role }).where(eq(admins.id, id));
+      await endSessionsOf(tx, id);
+    },
+
+    async offerLink(id, secretHash) {
+      const link = sql`${`${LINK}${secretHash}$`}::text || floor(${millisecondsOf(sql`clock_timestamp()`)})::bigint`;
+      await tx.update(admins).set({ passwordHash: link }).where(eq(admins.id, id));
+      await endSessionsOf(tx, id);
+    },
+
+    async byLink(secretHash, lifeMs) {
+      const [row] = await tx.select().from(admins).where(hasLink(secretHash, lifeMs));
+      return row === undefined ? null : adminOf(row);
+    },
+
+    async takeLink({ secretHash, lifeMs }, passwordHash) {
+      const taken = await tx
+        .update(admins)
+        .set({ passwordHash })
+        .where(hasLink(secretHash, lifeMs))
+        .returning({ id: admins.id });
+      return taken.length > 0;
     },
 
     async beginSession(admin, secretHash) {
@@ -81,7 +142,7 @@ export function createAdminTable(tx: Queries): AdminTable {
         .from(halfSignIns)
         .innerJoin(admins, eq(admins.id, halfSignIns.adminId))
         .where(and(eq(halfSignIns.secretHash, secretHash), sql`${halfSignIns.begunAt} > ${before(lifeMs)}`));
-      return row ?? null;
+      return row === undefined ? null : adminOf(row);
     },
 
     async endHalf(secretHash) {
@@ -117,8 +178,26 @@ export function createAdminTable(tx: Queries): AdminTable {
   };
 }
 
+/** Begins what is stored instead of a password's hash. */
+const LINK = 'link$';
+
+function adminOf(row: typeof admins.$inferSelect): Admin {
+  return { ...row, passwordHash: row.passwordHash.startsWith(LINK) ? null : row.passwordHash };
+}
+
+function hasLink(secretHash: string, lifeMs: number): SQL | undefined {
+  const since = sql`${millisecondsOf(sql`clock_timestamp()`)} - ${lifeMs}::float8`;
+  return and(
+    isNull(admins.disabledAt),
+    like(admins.passwordHash, `${LINK}${secretHash}$%`),
+    // Null, and so false, of anything else: the conditions may be evaluated in any order.
+    sql`substring(${admins.passwordHash} from '^link[$][0-9a-f]+[$]([0-9]+)$')::float8 > ${since}`,
+  );
+}
+
 /** A password change or a disabling waits for this lock, and then ends the session created under it as well. */
 async function holdsStill(tx: Queries, { id, passwordHash }: Admin): Promise<boolean> {
+  if (passwordHash === null) return false;
   const [admin] = await tx
     .select({ id: admins.id })
     .from(admins)

@@ -1,4 +1,4 @@
-/** Managing administrators at the command line: the sandbox's first link is the only other way. */
+/** Managing administrators at the command line. Owners do so in the admin area as well (administrators.ts). */
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import type { Admin, AuditAction, NewAdmin } from '#app/ports/admins.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -63,14 +63,7 @@ export async function resetAdmin(
     const hadFactor = (await tx.adminFactors.hold(admin.id))?.isConfirmed === true;
     await tx.adminFactors.remove(admin.id);
     await tx.admins.setPassword(admin.id, passwordHash);
-    const failed = [
-      { by: 'account', subject: office.keys.addressHash(emailKey(email)) },
-      { by: 'code', subject: `admin.${admin.id}` },
-    ] as const;
-    for (const tried of failed) {
-      await tx.admins.holdFailures(tried);
-      await tx.admins.setFailures(tried, 0);
-    }
+    await endWaiting(tx, office.keys, admin);
     await tx.admins.audit({
       ...atCommandLine('reset-admin', admin.id),
       before: { ...accessState(admin), secondFactor: hadFactor },
@@ -79,6 +72,22 @@ export async function resetAdmin(
     await notifyAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
     return ok({ id: admin.id, tookSecondFactor: hadFactor });
   });
+}
+
+/** Forgets failed sign-ins, so that the next one need not wait. */
+export async function endWaiting(
+  tx: Tx,
+  keys: Pick<Keys, 'addressHash'>,
+  { id, email }: Pick<Admin, 'id' | 'email'>,
+): Promise<void> {
+  const failed = [
+    { by: 'account', subject: keys.addressHash(emailKey(email)) },
+    { by: 'code', subject: `admin.${id}` },
+  ] as const;
+  for (const tried of failed) {
+    await tx.admins.holdFailures(tried);
+    await tx.admins.setFailures(tried, 0);
+  }
 }
 
 export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email: string): Promise<AdminResult> {

@@ -12,10 +12,23 @@ export interface AdminTable {
   byEmail(emailKey: string): Promise<Admin | null>;
   byId(id: number): Promise<Admin | null>;
   list(): Promise<Admin[]>;
+  /** What owners see of each administrator. */
+  overview(): Promise<AdminOverview[]>;
+  /** Everybody, locked until this transaction ends, so that no two changes together leave no owner. */
+  hold(): Promise<Admin[]>;
   /** Ends all their sessions, half-finished sign-ins included, and enables a disabled administrator. */
   setPassword(id: number, passwordHash: string): Promise<void>;
   /** Disables the administrator, and ends all their sessions. */
   disable(id: number): Promise<void>;
+  enable(id: number): Promise<void>;
+  /** Ends all their sessions. */
+  setRole(id: number, role: AdminRole): Promise<void>;
+  /** Replaces the password, or an earlier link, by a link for setting a new one. Ends all their sessions. */
+  offerLink(id: number, secretHash: string): Promise<void>;
+  /** Whose link it is. Null if it is unknown, used, too old, or theirs who is disabled. */
+  byLink(secretHash: string, lifeMs: number): Promise<Admin | null>;
+  /** Sets a password and so uses the link up. False as in `byLink`. */
+  takeLink(link: { readonly secretHash: string; readonly lifeMs: number }, passwordHash: string): Promise<boolean>;
   /** False if the password was changed, or the administrator was disabled, since they were read. */
   beginSession({ id, passwordHash }: Admin, secretHash: string): Promise<boolean>;
   /** The administrator of the session, whose idle time restarts; null if there is no session, or it has expired. */
@@ -37,7 +50,8 @@ export interface AdminTable {
 
 export interface NewAdmin {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: no password until they use a link. */
+  readonly passwordHash: string | null;
   readonly role: AdminRole;
 }
 
@@ -45,6 +59,13 @@ export interface Admin extends NewAdmin {
   readonly id: number;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
+}
+
+export interface AdminOverview extends Pick<Admin, 'id' | 'email' | 'role' | 'createdAt' | 'disabledAt'> {
+  readonly hasSecondFactor: boolean;
+  readonly lastSignInAt: Date | null;
+  /** Null: they have a password. */
+  readonly linkMadeAt: Date | null;
 }
 
 export interface SignedIn {

@@ -8,6 +8,11 @@ export const AUDIT_ACTIONS = [
   'create-admin',
   'reset-admin',
   'disable-admin',
+  'enable-admin',
+  'invite-admin',
+  'change-admin-role',
+  // Set a password with a one-time link: accepted an invitation, or came back after a reset.
+  'use-admin-link',
   'unsubscribe',
   'resubscribe',
   'unsubscribe-link',

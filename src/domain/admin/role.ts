@@ -1,6 +1,6 @@
 /**
  * What an administrator may do, from least to most: a viewer looks, an operator also acts on people, including purging
- * them (D123). An owner has the same rights: nothing requires more than an operator so far.
+ * them (D123), and an owner also manages administrators.
  */
 export const ADMIN_ROLES = ['viewer', 'operator', 'owner'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];

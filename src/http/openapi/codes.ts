@@ -5,7 +5,8 @@ import type { Operation } from '#api/operations.ts';
 /** Every code that a call can answer, by status: its own, and those of the hooks, guards and parsers before it. */
 export function codesOf(declared: Documented, { codes, scheme }: Operation): ReadonlyMap<number, readonly ErrorCode[]> {
   const all = new Map<number, ErrorCode[]>();
-  const add = (status: number, ...added: ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...added]);
+  const add = (status: number, ...added: ErrorCode[]) =>
+    all.set(status, [...new Set([...(all.get(status) ?? []), ...added])]);
   const { method, leastRole, perMinute, params, query } = declared;
 
   // Also a body that nobody asked for has to be well-formed.

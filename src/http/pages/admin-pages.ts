@@ -12,6 +12,7 @@ const ADMIN_PATHS = [
   paths.downloads,
   paths.adminAccount,
   paths.adminAudit,
+  paths.administrators,
   paths.adminTester,
   paths.adminUnifiedTester,
   paths.adminDryRun,

@@ -80,10 +80,13 @@ async function printAdmins({ store }: Parameters<typeof disableAdmin>[0]): Promi
     await tx.adminFactors.holders(),
   ]);
   if (admins.length === 0) process.stdout.write('There are no administrators yet.\n');
-  for (const { id, email, role, createdAt, disabledAt } of admins) {
+  for (const { id, email, role, createdAt, disabledAt, passwordHash } of admins) {
     const since = createdAt.toISOString().slice(0, 10);
     const factor = holders.includes(id) ? '  second factor' : '';
-    process.stdout.write(`${email}  ${role}  since ${since}${factor}${disabledAt === null ? '' : '  disabled'}\n`);
+    const waiting = passwordHash === null ? '  no password yet' : '';
+    process.stdout.write(
+      `${email}  ${role}  since ${since}${waiting}${factor}${disabledAt === null ? '' : '  disabled'}\n`,
+    );
   }
 }
 

@@ -17,6 +17,9 @@ const DownloadsPage = lazy(async () => ({
   default: (await import('#web/admin/downloads/downloads-page.tsx')).DownloadsPage,
 }));
 const AccountPage = lazy(async () => ({ default: (await import('#web/admin/account/account-page.tsx')).AccountPage }));
+const AdministratorsPage = lazy(async () => ({
+  default: (await import('#web/admin/administrators/administrators-page.tsx')).AdministratorsPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('#web/admin/audit/audit-page.tsx')).AuditPage }));
 const DirectTesterPage = lazy(async () => ({
   default: (await import('#web/admin/testers/tester-page.tsx')).DirectTesterPage,
@@ -44,6 +47,7 @@ export function AdminApp({ brand }: PageProps['admin']) {
                 <Route path={paths.adminCompliance} element={<CompliancePage />} />
                 <Route path={paths.downloads} element={<DownloadsPage />} />
                 <Route path={paths.adminAccount} element={<AccountPage />} />
+                <Route path={paths.administrators} element={<AdministratorsPage />} />
                 <Route path={paths.adminAudit} element={<AuditPage />} />
                 <Route path={paths.adminTester} element={<DirectTesterPage />} />
                 <Route path={paths.adminUnifiedTester} element={<UnifiedTesterPage />} />

@@ -5,6 +5,7 @@ import { BillingPage } from '#web/account/billing-page.tsx';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
+import { AdminLinkPage } from '#web/admin/sign-in/admin-link-page.tsx';
 import { FirstAdminPage } from '#web/admin/sign-in/first-admin-page.tsx';
 import { LoginCodePage } from '#web/admin/sign-in/login-code-page.tsx';
 import { LoginPage } from '#web/admin/sign-in/login-page.tsx';
@@ -188,6 +189,13 @@ export const pages: Pages = {
     Page: FirstAdminPage,
     title: (brand) => `The first administrator — ${brand}`,
     summary: () => 'For whoever started this service.',
+    sheet: 'admin',
+  },
+  'admin-link': {
+    ...quiet,
+    Page: AdminLinkPage,
+    title: (brand) => `Choose your password — ${brand}`,
+    summary: () => 'For those who run this service.',
     sheet: 'admin',
   },
   admin: {

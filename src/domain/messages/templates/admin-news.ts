@@ -9,7 +9,11 @@ export type AdminNews =
   /** By themselves, in the admin area. */
   | { readonly kind: 'password-changed' }
   /** At the command line, which takes the second factor away as well. */
-  | { readonly kind: 'password-set'; readonly tookSecondFactor: boolean };
+  | { readonly kind: 'password-set'; readonly tookSecondFactor: boolean }
+  /** By an owner, in the admin area. */
+  | { readonly kind: 'reset'; readonly tookSecondFactor: boolean }
+  /** A password was chosen with a one-time link. */
+  | { readonly kind: 'link-used' };
 
 export interface AdminNewsContext {
   readonly brand: string;
@@ -71,6 +75,19 @@ function wordsOf(news: AdminNews): { readonly header: string; readonly lines: re
           'It was set from the command line. You’ve been signed out everywhere.',
           ...(news.tookSecondFactor ? ['Your second factor was removed too. Set up a new one under Account.'] : []),
         ],
+      };
+    case 'reset':
+      return {
+        header: 'Your account was reset.',
+        lines: [
+          'An owner reset it in the admin area. You’ve been signed out everywhere, and your password no longer works. The owner has a link for you to choose a new one.',
+          ...(news.tookSecondFactor ? ['Your second factor was removed too. Set up a new one under Account.'] : []),
+        ],
+      };
+    case 'link-used':
+      return {
+        header: 'Your password was set.',
+        lines: ['It was chosen with the one-time link that an owner created for you. The link no longer works.'],
       };
     default:
       return news satisfies never;

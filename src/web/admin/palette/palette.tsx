@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#api/paths.ts';
 import { placesFor } from '#web/admin/palette/places.ts';
 import { useFoundPeople } from '#web/admin/palette/use-found-people.ts';
+import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -20,6 +21,7 @@ interface Choice {
 /** Opens a page of the admin area or a person by typing a few letters (WAI-ARIA combobox with a list). */
 export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   const id = useId();
+  const { role } = useAdmin();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -31,7 +33,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   }, []);
 
   const choices: readonly Choice[] = [
-    ...placesFor(typed).map(({ label, to, key }) => ({
+    ...placesFor(role, typed).map(({ label, to, key }) => ({
       id: to,
       label,
       kind: 'Page' as const,

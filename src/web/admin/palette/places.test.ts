@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ADMIN_ROLES } from '#domain/admin/role.ts';
 import { PLACES, placesFor } from './places.ts';
 
 test('gives each place its own key and name', () => {
@@ -7,7 +8,12 @@ test('gives each place its own key and name', () => {
 });
 
 test('lists all places without a search and puts prefix matches first', () => {
-  expect(placesFor('  ')).toEqual(PLACES);
-  expect(placesFor('LOGS').map(({ label }) => label)).toEqual(['Logs', 'Raw logs']);
-  expect(placesFor('nowhere')).toEqual([]);
+  expect(placesFor('owner', '  ')).toEqual(PLACES);
+  expect(placesFor('viewer', 'LOGS').map(({ label }) => label)).toEqual(['Logs', 'Raw logs']);
+  expect(placesFor('owner', 'nowhere')).toEqual([]);
+});
+
+test('leaves out what a role may not open', () => {
+  const found = ADMIN_ROLES.map((role) => placesFor(role, 'administrators').length);
+  expect(found).toEqual([0, 0, 1]);
 });

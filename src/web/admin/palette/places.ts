@@ -1,4 +1,5 @@
 import { paths } from '#api/paths.ts';
+import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import { TABS } from '#web/admin/shell/tabs.ts';
 
 /** A page of the admin area. */
@@ -7,6 +8,8 @@ export interface Place {
   readonly to: string;
   /** Pressed after `g`. */
   readonly key: string;
+  /** Shown only to administrators with at least this role. */
+  readonly leastRole?: AdminRole;
 }
 
 const TAB_KEYS: Readonly<Record<(typeof TABS)[number]['id'], string>> = {
@@ -29,12 +32,19 @@ export const PLACES: readonly Place[] = [
   { label: 'Daily Dry Run', to: paths.adminDryRun, key: 'x' },
   { label: 'V3 Session Tester', to: paths.adminTester, key: 'v' },
   { label: 'V3-Unified Tester', to: paths.adminUnifiedTester, key: 'p' },
+  { label: 'Administrators', to: paths.administrators, key: 'm', leastRole: 'owner' },
   { label: 'Your account', to: paths.adminAccount, key: 'y' },
 ];
 
+export function placesOf(role: AdminRole): readonly Place[] {
+  return PLACES.filter(({ leastRole = 'viewer' }) => hasRole(role, leastRole));
+}
+
 /** Names that begin with the typed text come before names that contain it. */
-export function placesFor(typed: string): readonly Place[] {
+export function placesFor(role: AdminRole, typed: string): readonly Place[] {
   const words = typed.trim().toLowerCase();
   const rank = ({ label }: Place) => label.toLowerCase().indexOf(words);
-  return PLACES.filter((place) => rank(place) >= 0).toSorted((a, b) => Number(rank(a) > 0) - Number(rank(b) > 0));
+  return placesOf(role)
+    .filter((place) => rank(place) >= 0)
+    .toSorted((a, b) => Number(rank(a) > 0) - Number(rank(b) > 0));
 }

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palette/keys.ts';
-import { PLACES } from '#web/admin/palette/places.ts';
+import { placesOf } from '#web/admin/palette/places.ts';
 import { Check } from '#web/admin/shell/check.tsx';
+import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 /** Lists the shortcuts. None of them works while typing. */
 export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
+  const { role } = useAdmin();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(areSingleKeysOn);
   useEffect(() => {
@@ -16,7 +18,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
   const keys: readonly (readonly [keys: string, what: string])[] = [
     [PALETTE_KEYS, 'Go to a page or a person'],
     ['?', 'This list'],
-    ...PLACES.map(({ key, label }) => [`g ${key}`, label] as const),
+    ...placesOf(role).map(({ key, label }) => [`g ${key}`, label] as const),
   ];
   return (
     <dialog

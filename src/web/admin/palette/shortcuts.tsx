@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { areSingleKeysOn, isPaletteKey, isTaken, PALETTE_KEYS } from '#web/admin/palette/keys.ts';
-import { PLACES } from '#web/admin/palette/places.ts';
+import { placesOf } from '#web/admin/palette/places.ts';
+import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 const Palette = lazy(() => import('#web/admin/palette/palette.tsx'));
 const ShortcutHelp = lazy(() => import('#web/admin/palette/shortcut-help.tsx'));
@@ -13,6 +14,7 @@ const GO_MS = 1500;
 export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const navigate = useNavigate();
+  const { role } = useAdmin();
   const goSince = useRef(-Infinity);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -24,7 +26,7 @@ export function Shortcuts() {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
       const isGoing = event.timeStamp - goSince.current < GO_MS;
-      const place = isGoing ? PLACES.find(({ key }) => key === event.key.toLowerCase()) : undefined;
+      const place = isGoing ? placesOf(role).find(({ key }) => key === event.key.toLowerCase()) : undefined;
       goSince.current = event.key === 'g' && !isGoing ? event.timeStamp : -Infinity;
       if (place !== undefined) {
         event.preventDefault();
@@ -36,7 +38,7 @@ export function Shortcuts() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [navigate]);
+  }, [navigate, role]);
   const close = () => setOpen(null);
   return (
     <>

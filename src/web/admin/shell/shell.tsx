@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { logout } from '#api/auth.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
+import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
@@ -11,7 +12,8 @@ import { call } from '#web/lib/api.ts';
 import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
 
 /** Links shown on every page, besides the tabs of the dashboard. */
-const PAGES = [
+const PAGES: readonly { readonly label: string; readonly to: string; readonly leastRole?: AdminRole }[] = [
+  { label: 'Administrators', to: paths.administrators, leastRole: 'owner' },
   { label: 'Audit', to: paths.adminAudit },
   { label: 'Downloads', to: paths.downloads },
   { label: 'Account', to: paths.adminAccount },
@@ -50,8 +52,8 @@ export function Shell({ brand }: { readonly brand: string }) {
             <span className="min-w-0 grow truncate text-quiet max-sm:basis-full" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </span>
-            <nav aria-label="Admin pages" className="flex grow gap-4">
-              {PAGES.map(({ label, to }) => (
+            <nav aria-label="Admin pages" className="flex grow flex-wrap gap-x-4">
+              {PAGES.filter(({ leastRole = 'viewer' }) => hasRole(role, leastRole)).map(({ label, to }) => (
                 <Link key={to} to={to} className="py-2 whitespace-nowrap">
                   {label}
                 </Link>
