@@ -114,7 +114,7 @@ describe('the settings', () => {
     'refuse to send from %s, where no reply would be read',
     (address) => {
       expect(faultsOf({ ...LIVE, FROM_ADDRESS: address })).toEqual([
-        `FROM_ADDRESS must not be a postmaster address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying (it is "${address}").`,
+        `FROM_ADDRESS must not be a postmaster or abuse address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying (it is "${address}").`,
       ]);
       // People may be told to write there: administrators see it.
       expect(faultsOf({ ...LIVE, CONTACT_ADDRESS: address })).toEqual([]);

@@ -57,6 +57,8 @@ export interface Config {
   readonly unconfirmedPerHour: number;
   readonly fromAddress: string;
   readonly inboundDomain: string;
+  /** Where mail to postmaster and abuse is forwarded; null: nowhere. */
+  readonly postmasterAddress: string | null;
   /** Null: Authentication-Results in inbound messages are not trusted. */
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
@@ -173,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     unconfirmedPerHour: sandbox ? Number.POSITIVE_INFINITY : settings.UNCONFIRMED_MAILS_PER_HOUR,
     fromAddress,
     inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
+    postmasterAddress: settings.POSTMASTER_ADDRESS ?? null,
     trustedAuthservId: settings.TRUSTED_AUTHSERV_ID ?? null,
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,

@@ -116,7 +116,7 @@ export async function startEngine(
       keys,
       random,
       alarm: (problem: string) => report('ALARM', problem),
-      settings: { ...rules, inboundDomain: config.inboundDomain },
+      settings: { ...rules, inboundDomain: config.inboundDomain, postmasterAddress: config.postmasterAddress },
     };
     const prove = senderProver(config, report);
     const { processInbound, handleWords } = loadedWithFirstMail({

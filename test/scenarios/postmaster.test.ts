@@ -11,7 +11,7 @@ import { HEALTHY, NOTHING_PROVED } from '../http/support/server.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 import { testKeys } from '#test/support/dispatch-writer.ts';
-import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 import { rawMail } from '#test/support/raw-mail.ts';
 
 let database: Database;
@@ -69,6 +69,36 @@ test('a mail to postmaster changes nothing, even if it answers a message of ours
   }
   expect((await findAnn(database)).unsubscribedAt).toBeNull();
   expect(await post.answers()).toEqual([]);
+});
+
+test('a mail to abuse is kept like one to postmaster', async () => {
+  const raw = rawMail({ from: ANN, to: 'abuse', id: 'abuse', headers: ['Subject: Spam'] }, 'STOP');
+  const mail = await post.deliver(raw, { from: ANN, to: `Abuse@${testSettings.inboundDomain}` });
+  expect(mail).toMatchObject({ state: 'ignored', personId: null });
+  expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  expect((await check()).details).toEqual([expect.stringContaining(`from ${ANN}: Spam`)]);
+});
+
+test('both are forwarded once to the address of the setting, and no more than a hundred a day', async () => {
+  const settings = { ...testSettings, postmasterAddress: 'ops@anchor.example' };
+  const forwarding = postOffice(database, 'ops@anchor.example', { settings });
+  const write = async (to: string, words: string, id: string) => {
+    const raw = rawMail({ from: ANN, to, id, headers: ['Subject: Your server'] }, words);
+    return forwarding.deliver(raw, { from: ANN, to });
+  };
+  await write('postmaster', 'It is slow.\n\n<b>Really</b> slow.', 'slow');
+  await write('postmaster', 'It is slow.\n\n<b>Really</b> slow.', 'slow');
+  const [mail, ...others] = await forwarding.answers();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'ops@anchor.example', subject: 'Mail to postmaster: Your server' });
+  expect(mail?.text).toContain(`${ANN} wrote to postmaster.`);
+  expect(mail?.text).toContain('Really</b> slow.');
+
+  for (let count = 1; count <= 100; count += 1) await write('abuse', `Mail ${count}`, `mail${count}`);
+  const last = await write('abuse', 'One more', 'last');
+  expect(reasonsOf(last).join('\n')).toContain('not forwarded: 100 were forwarded today');
+  expect(last.state).toBe('ignored');
+  expect(await forwarding.answers()).toHaveLength(100);
 });
 
 test('administrators see who wrote to postmaster, when, and about what', async () => {

@@ -57,8 +57,8 @@ export interface PostOffice {
   leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
-/** For tests with a language model or name servers. */
-export type Asked = Pick<InboundDeps, 'adviser' | 'authenticateSender'>;
+/** For tests with a language model, name servers or other settings. */
+export type Asked = Partial<Pick<InboundDeps, 'adviser' | 'authenticateSender' | 'settings'>>;
 
 export function postOffice(
   database: Database,

@@ -18,6 +18,7 @@ import { helpLineIn } from '#domain/people/help-lines.ts';
 import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
+import { composeForwardedMail } from '#domain/messages/templates/forwarded-mail.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
@@ -368,6 +369,17 @@ export const SAMPLES: readonly Sample[] = [
     ] as const
   ).map((news) =>
     sample(`admin-${news.kind}`, composeAdminNews({ brand: BRAND, news, footer: aFooter('administers') })),
+  ),
+  sample(
+    'forwarded',
+    composeForwardedMail({
+      brand: BRAND,
+      to: 'abuse@in.anchor.example',
+      from: 'ann@example.com',
+      subject: 'Unwanted mail',
+      text: 'Please stop writing to my address.\n\nAnn',
+      footer: aFooter('operates'),
+    }),
   ),
   ...(['on', 'over'] as const).map((state) =>
     sample(

@@ -33,7 +33,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
               isNull(inbound.personId),
               eq(inbound.realmId, realm),
               eq(inbound.state, 'ignored'),
-              sql`lower(split_part(${inbound.envelopeTo}[1], '@', 1)) = 'postmaster'`,
+              sql`lower(split_part(${inbound.envelopeTo}[1], '@', 1)) in ('postmaster', 'abuse')`,
             ),
           )
           .orderBy(desc(inbound.id))

@@ -45,15 +45,15 @@ export function isOurAddress(
 ): boolean {
   // Programs that ignore Reply-To, and many vacation responders, answer the From address.
   if (address.toLowerCase() === ours.fromAddress.toLowerCase()) return true;
-  if (isPostmaster(address)) return isOfOurDomain(address, ours);
+  if (isRoleAddress(address)) return isOfOurDomain(address, ours);
   const unsubscribe = /^unsub\+([^@]+)@(.+)$/i.exec(address);
   if (unsubscribe) return sameDomain(unsubscribe[2], ours.inboundDomain) && isUnsubscribeToken(unsubscribe[1] ?? '');
   return firstOfOurs([address], REPLY_ADDRESS, ours.inboundDomain, sign) !== null;
 }
 
-/** `postmaster`, `Postmaster@in.example.com`: the operator, in any case and also without a domain (RFC 5321 §4.5.1). */
-export function isPostmaster(address: string): boolean {
-  return /^postmaster(?:@|$)/i.test(address.trim());
+/** `postmaster`, `Abuse@in.example.com`: the operator, in any case and also without a domain (RFC 5321 §4.5.1, RFC 2142). */
+export function isRoleAddress(address: string): boolean {
+  return /^(?:postmaster|abuse)(?:@|$)/i.test(address.trim());
 }
 
 function isOfOurDomain(

@@ -17,5 +17,9 @@ export interface InboundDeps extends Pick<AppContext, 'store' | 'keys' | 'random
   readonly adviser?: Adviser;
   /** Undefined in the sandbox: no DNS server is queried there, and every From is accepted as it is. */
   readonly authenticateSender?: AuthenticateSender;
-  readonly settings: AppContext['settings'] & { readonly inboundDomain: string };
+  readonly settings: AppContext['settings'] & {
+    readonly inboundDomain: string;
+    /** Where mail to postmaster and abuse is forwarded; null or undefined: nowhere. */
+    readonly postmasterAddress?: string | null;
+  };
 }

@@ -3,12 +3,13 @@ import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { OpenReply } from '#app/inbound/apply-advice.ts';
 import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type Conversation, findConversation, isPostmaster } from '#app/inbound/find-conversation.ts';
-import { type InboundOutcome, noReading, ownerOf, recordOutcome } from '#app/inbound/outcome.ts';
+import { type Conversation, findConversation, isRoleAddress } from '#app/inbound/find-conversation.ts';
+import { noReading, ownerOf, recordOutcome } from '#app/inbound/outcome.ts';
 import { namesOwner } from '#app/inbound/release-held.ts';
 import { type HandledReply, handleReply, type Unsettled } from '#app/inbound/handle-reply.ts';
 import { isFeedbackLoopComplaint, handleReport } from '#app/inbound/handle-report.ts';
 import { handleStray } from '#app/inbound/handle-stray.ts';
+import { keepRoleMail } from '#app/inbound/keep-role-mail.ts';
 import { handleText } from '#app/inbound/handle-text.ts';
 import { emailOfText } from '#app/inbound/email-of-text.ts';
 import { wholeMail } from '#app/inbound/whole-mail.ts';
@@ -92,7 +93,7 @@ async function prove(deps: InboundDeps, inbound: InboundMessage, mail: ParsedEma
     inbound.door === 'bench'
   )
     return;
-  if (isForPostmaster(inbound)) return;
+  if (isRoleMail(inbound)) return;
   if (!(await store.transact((tx) => dependsOnSender(tx, deps, inbound, mail)))) return;
   const proof = await authenticateSender(inbound, mail);
   await store.transact((tx) => tx.inbound.keepProof(inbound.id, proof));
@@ -201,7 +202,7 @@ async function endOf(
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
   if (inbound.channel === 'sms') return handleText(tx, deps, { ...arrived, text: textOf(deps, inbound), reasons });
 
-  if (isForPostmaster(inbound)) return keepForPostmaster(mail, reasons);
+  if (isRoleMail(inbound)) return keepRoleMail(tx, deps, { inbound, mail, now, reasons });
 
   const byLink = unsubscribeAddress(deps, inbound);
   if (byLink !== null) {
@@ -226,18 +227,8 @@ async function endOf(
 }
 
 /** And to no other address: a message that also names a reply address is a reply. */
-function isForPostmaster({ envelopeTo }: InboundMessage): boolean {
-  return envelopeTo.length > 0 && envelopeTo.every(isPostmaster);
-}
-
-/** The admin area lists it with its subject. */
-function keepForPostmaster({ body }: ParsedEmail, reasons: readonly Reason[]): InboundOutcome {
-  const why: Reason = {
-    step: 'conversation',
-    text: 'to postmaster: kept for administrators, not processed as a reply',
-  };
-  const reading = { ...noReading([...reasons, why]), kept: body.subject };
-  return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
+function isRoleMail({ envelopeTo }: InboundMessage): boolean {
+  return envelopeTo.length > 0 && envelopeTo.every(isRoleAddress);
 }
 
 /** The last of the three ways in D118. */

@@ -15,7 +15,8 @@ export interface Counted {
     | 'invitation-network'
     | 'invitation-inviter'
     | 'invitation-all'
-    | 'unconfirmed-mail';
+    | 'unconfirmed-mail'
+    | 'forwarded-mail';
   /**
    * What the count belongs to: a number, a UUID, or a keyed hash; the hour for an hourly count; empty for a shared
    * count.

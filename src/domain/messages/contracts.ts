@@ -50,6 +50,7 @@ export const CONTRACTS = {
   'phone.news@6': notice,
   'admin.news@6': notice,
   'admin.alarm@6': notice,
+  'admin.forwarded@6': notice,
   'texts.welcome@6': text,
   'texts.help@6': text,
   'texts.code@6': text,

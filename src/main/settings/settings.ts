@@ -3,7 +3,7 @@
  * `docs/settings.md` and `env.example` all come from this table.
  */
 import { z } from 'zod';
-import { isPostmaster } from '#app/inbound/find-conversation.ts';
+import { isRoleAddress } from '#app/inbound/find-conversation.ts';
 
 export const SETTING_GROUPS = [
   'Mode',
@@ -164,8 +164,8 @@ export const SETTINGS = {
   ...group('Outgoing email', {
     FROM_ADDRESS: [
       bareAddress.refine(
-        (value) => !isPostmaster(value),
-        'must not be a postmaster address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying',
+        (value) => !isRoleAddress(value),
+        'must not be a postmaster or abuse address: mail to it is kept for administrators and never processed as a reply, so people could not opt out by replying',
       ),
       'Sender of every email, as an address without a name.',
       'an address of the sandbox',
@@ -221,6 +221,11 @@ export const SETTINGS = {
       numberOf('connections', 1, 999).default(20),
       'Connections that one network may hold to it; relays have their own limit.',
       '20',
+    ],
+    POSTMASTER_ADDRESS: [
+      email,
+      'Where mail to postmaster@ and abuse@ is forwarded, at most 100 a day.',
+      'it is only listed in the admin area',
     ],
     TRUSTED_AUTHSERV_ID: [hostName, 'Name under which your relay authenticates senders.', null],
     POSTMARK_WEBHOOK_SECRET: [
