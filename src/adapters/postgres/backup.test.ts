@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyFingerprint } from '#adapters/crypto/keys.ts';
+import { createArtifactPieces } from '#adapters/postgres/artifact-pieces.ts';
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { readBackupFile, writeBackupFile } from '#adapters/postgres/backup-file.ts';
 import { verifyBackup } from '#adapters/postgres/backup-format.ts';
@@ -13,16 +14,20 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
 import { migrations, migrateTables } from '#adapters/postgres/migrate.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
 import { type RestoreOptions, restoreLines } from '#adapters/postgres/restore.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
+import { noFiles } from '#test/support/no-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = join(folder, 'anchor.jsonl.gz');
+const FILE_ID = 'a0000000-0000-4000-8000-000000000001';
+const FILE_BYTES = new Uint8Array([0, 255, 1, 2, 3, 4, 5, 6]);
 const LIVE = {
   mode: 'live',
   keyFingerprint: keyFingerprint('a secret of the live service'),
@@ -59,6 +64,28 @@ async function fill(database: Database): Promise<void> {
   await database.db.execute(sql`
     insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
     values (1, '2026-11-21', 1, 1, 1, 6, '{4,9}', '{1,2}')`);
+  await fillAdminArea(database);
+}
+
+/** An administrator who signed in, acted and made a file, and a problem that somebody was told about. */
+async function fillAdminArea({ db }: Database): Promise<void> {
+  await insertAdmin(db, 'owner@example.com');
+  await db.execute(sql`insert into admin_sessions (secret_hash, admin_id) values ('abc', 1)`);
+  await db.execute(sql`
+    insert into admin_audit (admin_id, action, subject, after) values (1, 'note', 'person.1', '{"note":"ünï"}')`);
+  await db.execute(sql`
+    insert into artifacts (id, filename, description, mime_type, tags, asked, is_personal, admin_id, state, size)
+    values (${FILE_ID}, 'a.csv', '', 'text/csv', '{a,"b c"}', '{"what":"people"}', true, 1, 'ready', 8)`);
+  await createArtifactPieces(db, noFiles).writeBytes(FILE_ID, FILE_BYTES);
+  await db.execute(sql`
+    insert into alarms (key, alarm, what, todo, over_after_ms, since, seen_at, next_at)
+    values ('late', 'late', 'It is late.', 'Look.', 1000, now(), now(), now())`);
+}
+
+async function insertAdmin(db: Queries, email: string): Promise<unknown> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into admins (email, email_key, password_hash, role) values (${email}, ${email}, 'x', 'owner') returning id`);
+  return rows[0]?.id;
 }
 
 describe('a backup', () => {
@@ -81,6 +108,9 @@ describe('a backup', () => {
       const others = ([name]: readonly [string, unknown]) => name !== 'installation';
       expect([...again.tables].filter(others)).toEqual([...tables].filter(others));
       expect(await insertPerson(target, 'next@example.com')).toBe(2);
+      expect(await insertAdmin(target.db, 'next@example.com')).toBe(2);
+      const file = await createArtifactPieces(target.db, noFiles).open(FILE_ID);
+      expect(await Array.fromAsync(file?.bytes ?? [])).toEqual([FILE_BYTES]);
     });
   });
 
@@ -171,15 +201,15 @@ test('an older backup is restored into the tables of its time, and then migrated
 test('an export of the earlier format is restored, and sends nothing of what was due before', async () => {
   const statements = await withDatabase(async (source) => {
     await fill(source);
-    const said = ['begin;', 'truncate installation, people cascade;'];
-    for (const table of ['installation', 'people']) {
+    const said = ['begin;', 'truncate installation, people, admins cascade;'];
+    for (const table of ['installation', 'people', 'admins']) {
       const { rows } = await source.db.execute<{ row: string }>(
         sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
       );
       const list = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
       said.push(`insert into "${table}" select * from json_populate_recordset(null::"${table}", '${list}');`);
     }
-    return [...said, `select setval('public.people_id_seq', 1);`, 'commit;', ''];
+    return [...said, `select setval('public.people_id_seq', 1), setval('public.admins_id_seq', 1);`, 'commit;', ''];
   });
   await withDatabase(async (target) => {
     writeFileSync(path, gzipSync(statements.slice(0, -2).join('\n')));
@@ -190,6 +220,7 @@ test('an export of the earlier format is restored, and sends nothing of what was
     expect(await quietUntil(target)).not.toBeNull();
     await expect(ownInstallation(LIVE).before(target.db)).resolves.toBeUndefined();
     expect(await insertPerson(target, 'next@example.com')).toBe(2);
+    expect(await insertAdmin(target.db, 'next@example.com')).toBe(2);
   });
 });
 

@@ -173,11 +173,14 @@ async function insert(tx: Queries, filling: Filling): Promise<void> {
   const table = sql.identifier(filling.table);
   const columns = sql.raw(filling.columns.map(quoted).join(', '));
   await tx.execute(sql`
-    insert into ${table} (${columns})
+    insert into ${table} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${table}, ${`[${filling.waiting.join(',')}]`}::json)`);
   filling.waiting = [];
   filling.characters = 0;
 }
+
+/** They insert the numbers of administrators, too, which PostgreSQL otherwise insists on giving itself. */
+const INSERT = /^insert into "(?:[^"]|"")+"/;
 
 /** An export of an older version: its lines are SQL statements for tables of about this version. */
 async function restoreStatements(db: Queries, lines: AsyncIterable<string>): Promise<Restored> {
@@ -189,7 +192,7 @@ async function restoreStatements(db: Queries, lines: AsyncIterable<string>): Pro
     for await (const line of lines) {
       // It already runs in a transaction.
       if (/^commit;?$/.test(line)) isComplete = true;
-      else if (line !== '') await tx.execute(sql.raw(line));
+      else if (line !== '') await tx.execute(sql.raw(line.replace(INSERT, '$& overriding system value')));
     }
     if (!isComplete) throw new BackupError('It is incomplete.');
     await tx.execute(sql`update installation set place = ${UNFINISHED}`);
