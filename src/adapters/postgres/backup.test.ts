@@ -135,6 +135,19 @@ describe('a backup', () => {
     });
   });
 
+  test('replaces the administrators of a database where somebody signed in', async () => {
+    await withDatabase(async (target) => {
+      await insertAdmin(target.db, 'first@example.com');
+      await insertAdmin(target.db, 'second@example.com');
+      await target.db.execute(sql`insert into admin_sessions (secret_hash, admin_id) values ('xyz', 1), ('uvw', 2)`);
+      await target.db.execute(sql`insert into admin_audit (admin_id, action, subject) values (2, 'note', 'admin.2')`);
+      expect(await restore(target)).toMatchObject({ people: 1 });
+      const { rows } = await target.db.execute(sql`select email from admins`);
+      expect(rows).toEqual([{ email: 'owner@example.com' }]);
+      expect(await insertAdmin(target.db, 'next@example.com')).toBe(2);
+    });
+  });
+
   test('is refused by a database with people', async () => {
     await withDatabase(async (target) => {
       await insertPerson(target, 'bob@example.com');

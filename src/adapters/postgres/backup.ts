@@ -101,7 +101,7 @@ interface Table {
 }
 
 /** Referenced tables come first. */
-async function tablesInOrder(tx: Queries): Promise<Table[]> {
+export async function tablesInOrder(tx: Queries): Promise<Table[]> {
   const { rows } = await tx.execute<Table & { refers: string[] } & Record<string, unknown>>(sql`
     select t.relname as name,
       (

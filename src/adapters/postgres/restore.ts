@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Progress, quoted, tallyInDatabase } from '#adapters/postgres/backup.ts';
+import { type Progress, quoted, tablesInOrder, tallyInDatabase } from '#adapters/postgres/backup.ts';
 import {
   BackupError,
   type BackupHeader,
@@ -90,6 +90,7 @@ async function restoreRows(
   await migrateTables(db, wanted);
   return db.transaction(async (tx) => {
     await refusePeople(tx);
+    await empty(tx);
     const tables = await fill(tx, lines, progress);
     // Until the restore is finished, no live process starts on it.
     await tx.execute(sql`update installation set place = ${UNFINISHED}`);
@@ -109,6 +110,12 @@ async function refusePeople(tx: Queries): Promise<void> {
     throw new BackupError(
       'This database already contains people. A backup can only be restored into an empty database.',
     );
+}
+
+/** What a migration created, such as the live realm, and what is left of a first start, such as an administrator. */
+async function empty(tx: Queries): Promise<void> {
+  for (const { name } of (await tablesInOrder(tx)).toReversed())
+    await tx.execute(sql`delete from ${sql.identifier(name)}`);
 }
 
 interface Filling {
@@ -142,8 +149,6 @@ async function fill(tx: Queries, lines: AsyncIterable<string>, progress: Progres
         await ensurePartitions(tx, mark[1].map(localDate));
         break;
       case 'table':
-        // Such as the live realm, which a migration creates. Tables that refer to this one come later.
-        await tx.execute(sql`delete from ${sql.identifier(mark[1])}`);
         filling = { table: mark[1], columns: mark[2], counter: new RowCounter(), waiting: [], characters: 0 };
         break;
       case 'end': {
