@@ -66,7 +66,7 @@ needs(anchor.command('backup <file>'), DATA)
   .action(async (file: string) => (await import('#main/commands/backup.ts')).backup(file));
 needs(anchor.command('restore <file>'), DATA)
   .description(
-    'Restores a backup, or an export in DATA_DIR/exports, into a database without people: everything or nothing. Messages that were due before are not sent.',
+    'Restores a backup, or an export in DATA_DIR/exports, into an empty database: everything or nothing. Messages that were due before are not sent.',
   )
   .action(async (file: string) => (await import('#main/commands/restore.ts')).restore(file));
 needs(anchor.command('move'), DATA)

@@ -157,6 +157,27 @@ describe('a backup', () => {
     });
   });
 
+  test('is refused by a database with a waitlist, an invitation or a suppression, which would be lost', async () => {
+    await withDatabase(async (target) => {
+      await target.db.execute(sql`
+        insert into suppressions (realm_id, address_hash, reason, scope, actor, evidence, created_at)
+        values (${LIVE_REALM}, 'abc', 'complaint', 'all', 'provider', '{}', now())`);
+      await expect(restore(target)).rejects.toThrow(
+        'This database already contains addresses that must not be written to. A backup can only',
+      );
+      await target.db.execute(sql`
+        insert into waitlist (realm_id, email, email_key, source, created_at)
+        values (${LIVE_REALM}, 'ann', 'ann', 'landing', now())`);
+      await target.db.execute(sql`
+        insert into invitations (id, realm_id, address_hash, source, created_at)
+        values (${randomUUID()}, ${LIVE_REALM}, 'def', 'invitation', now())`);
+      await expect(restore(target)).rejects.toThrow(
+        'contains invitations, a waitlist, addresses that must not be written to. A backup',
+      );
+      expect(await target.db.$count(sql`suppressions`)).toBe(1);
+    });
+  });
+
   test.each<[string, (text: string) => string, string]>([
     ['a changed word', (text) => text.replace('quoted', 'Quoted'), 'the rows of people are not those'],
     ['a missing row', (text) => text.replace(/^\{"id":1,"user_id".*\n/m, ''), 'the rows of people are not those'],

@@ -38,7 +38,7 @@ const CHARACTERS_AT_ONCE = 256 * 1024;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Restores everything or nothing into a database without people, and checks afterwards that each table contains the rows of
+ * Restores everything or nothing into a database that nobody has used, and checks afterwards that each table contains the rows of
  * the backup. The tables of an older backup are created as they were, and migrated once they are filled. Throws a
  * BackupError that says why not.
  */
@@ -86,10 +86,10 @@ async function restoreRows(
     );
   }
   // Before anything is changed.
-  if (ran.length > 0) await refusePeople(db);
+  if (ran.length > 0) await refuseUsed(db);
   await migrateTables(db, wanted);
   return db.transaction(async (tx) => {
-    await refusePeople(tx);
+    await refuseUsed(tx);
     await empty(tx);
     const tables = await fill(tx, lines, progress);
     // Until the restore is finished, no live process starts on it.
@@ -105,10 +105,29 @@ function migrationsOf({ migrations: names, product }: BackupHeader): Migration[]
   throw new BackupError(`It was made by another version of the service (${product}), which this one does not know.`);
 }
 
-async function refusePeople(tx: Queries): Promise<void> {
-  if ((await tx.$count(people)) > 0)
+/** What a restore would delete for good. A person who was erased still has a row. */
+const PRECIOUS = {
+  people: 'people',
+  signups: 'sign-ups in progress',
+  invitations: 'invitations',
+  waitlist: 'a waitlist',
+  suppressions: 'addresses that must not be written to',
+};
+
+async function refuseUsed(tx: Queries): Promise<void> {
+  const names = new Set((await tablesInOrder(tx)).map(({ name }) => name));
+  const found: string[] = [];
+  for (const [name, said] of Object.entries(PRECIOUS)) {
+    // Tables of an older version may have fewer.
+    if (!names.has(name)) continue;
+    const { rows } = await tx.execute<{ some: boolean }>(
+      sql`select exists (select from ${sql.identifier(name)}) as some`,
+    );
+    if (rows[0]?.some === true) found.push(said);
+  }
+  if (found.length > 0)
     throw new BackupError(
-      'This database already contains people. A backup can only be restored into an empty database.',
+      `This database already contains ${found.join(', ')}. A backup can only be restored into an empty database.`,
     );
 }
 
@@ -189,10 +208,10 @@ const INSERT = /^insert into "(?:[^"]|"")+"/;
 
 /** An export of an older version: its lines are SQL statements for tables of about this version. */
 async function restoreStatements(db: Queries, lines: AsyncIterable<string>): Promise<Restored> {
-  if ((await ranMigrations(db)).length > 0) await refusePeople(db);
+  if ((await ranMigrations(db)).length > 0) await refuseUsed(db);
   await migrateTables(db);
   return db.transaction(async (tx) => {
-    await refusePeople(tx);
+    await refuseUsed(tx);
     let isComplete = false;
     for await (const line of lines) {
       // It already runs in a transaction.
