@@ -109,8 +109,10 @@ describe('a backup', () => {
       expect([...again.tables].filter(others)).toEqual([...tables].filter(others));
       expect(await insertPerson(target, 'next@example.com')).toBe(2);
       expect(await insertAdmin(target.db, 'next@example.com')).toBe(2);
-      const file = await createArtifactPieces(target.db, noFiles).open(FILE_ID);
-      expect(await Array.fromAsync(file?.bytes ?? [])).toEqual([FILE_BYTES]);
+      const pieces: unknown[] = [];
+      for await (const piece of (await createArtifactPieces(target.db, noFiles).open(FILE_ID))?.bytes ?? [])
+        pieces.push(piece);
+      expect(pieces).toEqual([FILE_BYTES]);
     });
   });
 

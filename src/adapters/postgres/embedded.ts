@@ -15,7 +15,7 @@ import { migrateTables } from '#adapters/postgres/migrate.ts';
 import { refuseMoved } from '#adapters/postgres/moved.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { type ReportProblem, reportToStderr } from '#adapters/postgres/report-problem.ts';
-import { answerRequest, isBackupRequested } from '#adapters/postgres/requested-backup.ts';
+import { answerRequest, removeAnswered, removeLeftovers, waitingRequest } from '#adapters/postgres/requested-backup.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 import { beginWipes, BYTES_BY_DAY, holdsPeople, skipWipes, wipe, wipeDue } from '#adapters/postgres/wipe.ts';
 
@@ -43,6 +43,8 @@ export interface EmbeddedDatabase extends Database {
 const CHECKPOINT_EVERY_MS = 60_000;
 const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
 const REQUESTS_LOOK_EVERY_MS = 1000;
+/** A command opens its copy within a second, and removes it. */
+const ANSWERS_KEPT_MS = 5 * 60_000;
 /** A delay, so that several erasures share one wipe. */
 const WIPE_AFTER_MS = 1000;
 const JOB_GRACE_MS = 10_000;
@@ -57,7 +59,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const directory = typeof dataDir === 'string' ? lockDataDirectory(dataDir) : dataDir;
   let lite: Lite | null = null;
   try {
-    if (directory !== null) refuseMoved(directory.path);
+    if (directory !== null) {
+      refuseMoved(directory.path);
+      removeLeftovers(directory.path);
+    }
     lite = await (directory === null
       ? startLite({ path: null, template: options.template })
       : startIn(directory, options));
@@ -231,7 +236,9 @@ async function startTimers(
   }, MAINTENANCE_LOOK_EVERY_MS);
   let isAnswering = false;
   const requests = setInterval(() => {
-    if (isAnswering || !isBackupRequested(path)) return;
+    if (isAnswering) return;
+    const id = waitingRequest(path);
+    if (id === null) return removeAnswered(path, Date.now() - ANSWERS_KEPT_MS);
     isAnswering = true;
     const write = (to: string) =>
       readForBackup(
@@ -239,7 +246,7 @@ async function startTimers(
         () => {},
         (text) => writeBackupFile(to, text),
       );
-    next('requested backup', () => answerRequest(path, write).finally(() => (isAnswering = false)));
+    next('requested backup', () => answerRequest(path, id, write).finally(() => (isAnswering = false)));
   }, REQUESTS_LOOK_EVERY_MS);
   for (const timer of [checkpoint, maintenance, requests]) timer.unref();
   return async () => {

@@ -1,12 +1,13 @@
 /**
  * Deleted data stays readable in the files for a long time: in the free space of pages even after VACUUM, in statistics, in
- * WAL segments kept for reuse, and in older exports. After an erasure all of that is wiped.
+ * WAL segments kept for reuse, in older exports, and in a backup that nobody fetched. After an erasure all of that is wiped.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
 import { type Lite, queriesOn } from '#adapters/postgres/lite.ts';
+import { removeAnswered } from '#adapters/postgres/requested-backup.ts';
 
 /** Nothing else runs while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
 export const BYTES_BY_DAY = 64 * 1024 * 1024;
@@ -50,6 +51,7 @@ export async function holdsPeople(lite: Lite): Promise<boolean> {
 /** Rewrites every table of ours up to this size, with its indexes, and then everything else that holds a copy. */
 export async function wipe(lite: Lite, dataDir: string, bytesMost: number): Promise<void> {
   const erased = await countErased(lite);
+  removeAnswered(dataDir, Date.now());
   const { rows: tables } = await lite.query<{ name: string; bytes: number }>(`
     select format('%I.%I', nspname, relname) as name, pg_total_relation_size(pg_class.oid) as bytes
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace

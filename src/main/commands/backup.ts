@@ -48,12 +48,11 @@ async function write(
   } catch (error) {
     if (!(error instanceof DataDirectoryError) || error.problem !== 'held') throw error;
     process.stderr.write('The service is running and writes the backup itself.\n');
-    const { requestBackup } = await import('#adapters/postgres/requested-backup.ts');
+    const { PATIENCE, requestBackup } = await import('#adapters/postgres/requested-backup.ts');
+    const isHeldStill = () => isHeld(config.dataDir);
     return requestBackup(
-      config.dataDir,
-      randomUUID(),
+      { dataDir: config.dataDir, id: randomUUID(), isHeld: isHeldStill, patience: PATIENCE },
       (from) => copyBackupFile(from, path),
-      () => isHeld(config.dataDir),
     );
   }
 }
