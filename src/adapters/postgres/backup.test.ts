@@ -49,8 +49,8 @@ const backUp = ({ db }: Database) =>
     () => {},
     (text) => writeBackupFile(path, text),
   );
-const restore = ({ db }: Database, afterwards: RestoreOptions['afterwards'] = 'quiet') =>
-  readBackupFile(path, (lines) => restoreLines(db, lines, { afterwards, progress: () => {} }));
+const restore = ({ db }: Database, afterwards: RestoreOptions['afterwards'] = 'quiet', beforeUse = () => {}) =>
+  readBackupFile(path, (lines) => restoreLines(db, lines, { afterwards, progress: () => {}, beforeUse }));
 const quietUntil = ({ store }: Database) => store.transact((tx) => tx.realms.quietUntil(LIVE_REALM));
 const peopleIn = async ({ db }: Database) => (await db.execute(sql`select email from people order by id`)).rows;
 
@@ -127,6 +127,22 @@ describe('a backup', () => {
     await withDatabase(async (target) => {
       await restore(target, 'go on');
       expect(await quietUntil(target)).toBeNull();
+    });
+  });
+
+  test('that moves a database marks its source before the target can be started, or neither', async () => {
+    await withDatabase(async (target) => {
+      const failing = () => {
+        throw new Error('the disk is full');
+      };
+      await expect(restore(target, 'go on', failing)).rejects.toThrow('the disk is full');
+      await expect(ownInstallation(LIVE).before(target.db)).rejects.toThrow('was restored or moved');
+    });
+    await withDatabase(async (target) => {
+      let calls = 0;
+      await restore(target, 'go on', () => (calls += 1));
+      expect(calls).toBe(1);
+      await expect(ownInstallation(LIVE).before(target.db)).resolves.toBeUndefined();
     });
   });
 

@@ -1,5 +1,5 @@
 /** A data directory whose database was moved to PostgreSQL refuses to start: two copies would write to everybody twice. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
 
@@ -7,11 +7,23 @@ function markOf(dataDir: string): string {
   return join(dataDir, 'moved');
 }
 
-/** `to`: without the password. */
+/** On disk when it returns. `to`: without the password. */
 export function markMoved(dataDir: string, to: string): void {
   const partial = `${markOf(dataDir)}.partial`;
   writeFileSync(partial, `${new Date().toISOString()} ${to}\n`, { mode: 0o600, flush: true });
   renameSync(partial, markOf(dataDir));
+  // A rename is on disk once its directory is.
+  const directory = openSync(dataDir, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}
+
+/** For a move that certainly failed. */
+export function unmarkMoved(dataDir: string): void {
+  rmSync(markOf(dataDir), { force: true });
 }
 
 /** Throws a DataDirectoryError. */

@@ -25,6 +25,8 @@ export interface RestoreOptions {
    */
   readonly afterwards: 'quiet' | 'go on';
   readonly progress: Progress;
+  /** Called just before the commit from which on a live process may start on the database. If it throws, none may. */
+  readonly beforeUse?: () => void;
 }
 
 export interface Restored {
@@ -60,6 +62,7 @@ export async function restoreLines(
       const isLive = (await tx.execute(sql`select from installation where mode = 'live'`)).rows.length > 0;
       if (isLive && options.afterwards === 'quiet') await missWhatWasDue(tx);
       await placeHere(tx);
+      options.beforeUse?.();
     });
     return restored;
   } catch (error) {

@@ -3,7 +3,7 @@ import { ownInstallation } from '#adapters/postgres/installation.ts';
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { BackupError } from '#adapters/postgres/backup-format.ts';
 import { withEmbedded } from '#adapters/postgres/embedded.ts';
-import { markMoved } from '#adapters/postgres/moved.ts';
+import { markMoved, unmarkMoved } from '#adapters/postgres/moved.ts';
 import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
 import { withPostgres } from '#adapters/postgres/server.ts';
 import { misused, refuse } from '#main/commands/command.ts';
@@ -25,21 +25,30 @@ export async function move(to: string): Promise<void> {
   const place = url.href;
   const shown = showProgress('Moving');
   let moved: Restored;
+  let isMarked = false;
   try {
     moved = await withEmbedded(config.dataDir, async (source) => {
       await ownInstallation(installationOf(config, secretOf(config))).before(source);
-      const restored = await withPostgres({ url: to }, 'alone', (target) =>
+      // Before the target can be started: a crash leaves a source that refuses to start rather than two live copies.
+      const beforeUse = () => {
+        markMoved(config.dataDir, place);
+        isMarked = true;
+      };
+      return withPostgres({ url: to }, 'alone', (target) =>
         readForBackup(
           source,
           () => {},
-          (text) => restoreLines(target, linesOf(text), { afterwards: 'go on', progress: shown.progress }),
+          (text) => restoreLines(target, linesOf(text), { afterwards: 'go on', progress: shown.progress, beforeUse }),
         ),
       );
-      markMoved(config.dataDir, place);
-      return restored;
     });
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (!(error instanceof BackupError)) {
+      // The answer to the last commit may be lost, so the source stays marked.
+      if (isMarked) process.stderr.write(unknownEnd(config.dataDir, place));
+      throw error;
+    }
+    unmarkMoved(config.dataDir);
     return refuse(`The data cannot be moved to ${place}. ${error.message} Nothing was moved.`);
   } finally {
     shown.done();
@@ -47,6 +56,13 @@ export async function move(to: string): Promise<void> {
   process.stdout.write(`${countsOf(moved)}\n\nMoved ${moved.people} people to ${place}.\n`);
   process.stderr.write(
     `The database in ${config.dataDir} no longer starts. Start the service with DATABASE_URL and the same DATA_DIR, which still holds ${config.secretKey === null ? 'secret.key and ' : ''}the downloads.\n`,
+  );
+}
+
+function unknownEnd(dataDir: string, place: string): string {
+  return (
+    `It is not certain that the move to ${place} was completed. Start the service with DATABASE_URL set to it. ` +
+    `If it refuses to start there, nothing was moved: delete ${dataDir}/moved, and move to another empty database.\n`
   );
 }
 
