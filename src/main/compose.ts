@@ -90,10 +90,7 @@ export async function startAnchor(
     const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
     const keys = createKeys(secret);
     const folder = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
-    const files =
-      config.databaseUrl === null
-        ? folder
-        : filesOf(started.promise.then(({ database }) => inDatabase(database, folder)));
+    const files = filesOf(started.promise.then(({ database }) => openFiles(database, folder)));
     const port = healthPortOf(config, parts);
     const metrics =
       port === 'off' && config.metricsToken === null
@@ -155,10 +152,10 @@ export async function startAnchor(
   }
 }
 
-/** Any process may serve what another one wrote, on whichever machine. */
-async function inDatabase({ db }: Database, folder: ArtifactFiles): Promise<ArtifactFiles> {
-  const { createArtifactPieces } = await import('#adapters/postgres/artifact-pieces.ts');
-  return createArtifactPieces(db, folder);
+/** On a server, any process may serve what another one wrote, on whichever machine. */
+async function openFiles({ kind, db }: Database, folder: ArtifactFiles): Promise<ArtifactFiles> {
+  const { createArtifactFolder, createArtifactPieces } = await import('#adapters/postgres/artifact-pieces.ts');
+  return kind === 'embedded' ? createArtifactFolder(db, folder) : createArtifactPieces(db, folder);
 }
 
 /** For the pages, which are served before the database is open. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createArtifactPieces } from '#adapters/postgres/artifact-pieces.ts';
+import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
+import { createArtifactFolder, createArtifactPieces } from '#adapters/postgres/artifact-pieces.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type ArtifactFiles, FileTooLarge } from '#app/ports/artifacts.ts';
 import type { ExportRow } from '#app/ports/exports.ts';
@@ -29,8 +33,8 @@ async function anArtifact(): Promise<string> {
   return id;
 }
 
-async function textOf(id: string): Promise<string | null> {
-  const file = await files.open(id);
+async function textOf(id: string, from = files): Promise<string | null> {
+  const file = await from.open(id);
   if (file === null) return null;
   const parts: Uint8Array[] = [];
   for await (const part of file.bytes) parts.push(part);
@@ -120,4 +124,26 @@ test('bytes go with their row', async () => {
   await files.writeBytes(id, Buffer.from('words'));
   await database.db.execute(sql`delete from artifacts where id = ${id}::uuid`);
   expect(await piecesOf(id)).toBe(0);
+});
+
+test('where files are in a folder, those of a restored backup are read from the database, and removed there', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'anchor-downloads-'));
+  const folder = createArtifactFolder(database.db, createArtifactFiles(path));
+  try {
+    const [restored, own] = [await anArtifact(), await anArtifact()];
+    await files.writeBytes(restored, Buffer.from('from a server'));
+    await folder.writeBytes(own, Buffer.from('from here'));
+    expect(await piecesOf(own)).toBe(0);
+    expect(await textOf(restored, folder)).toBe('from a server');
+    expect(await textOf(own, folder)).toBe('from here');
+    expect(await folder.ids()).toEqual(expect.arrayContaining([restored, own]));
+    await folder.writeBytes(restored, Buffer.from('written again'));
+    expect(await textOf(restored, folder)).toBe('written again');
+    for (const id of [restored, own]) {
+      await folder.remove(id);
+      expect(await textOf(id, folder)).toBeNull();
+    }
+  } finally {
+    rmSync(path, { recursive: true });
+  }
 });

@@ -67,6 +67,20 @@ export function createArtifactPieces(db: Queries, older: ArtifactFiles): Artifac
   };
 }
 
+/**
+ * Where the database is embedded: files are written to the folder, and read from there. Those of a restored backup of a
+ * server are in pieces, which are left where they are until they are removed.
+ */
+export function createArtifactFolder(db: Queries, folder: ArtifactFiles): ArtifactFiles {
+  const pieces = createArtifactPieces(db, folder);
+  return {
+    ...pieces,
+    write: (id, table) => folder.write(id, table),
+    writeBytes: (id, bytes) => folder.writeBytes(id, bytes),
+    open: async (id) => (await folder.open(id)) ?? pieces.open(id),
+  };
+}
+
 interface Whole {
   readonly id: string;
   readonly attempt: string;

@@ -51,7 +51,7 @@ export const artifacts = pgTable(
 );
 
 /**
- * Their bytes, where the database is a server: any process can then serve a file, whichever wrote it. Each attempt to write
+ * Their bytes, where the database is a server, or was one when it was backed up: any process can then serve a file, whichever wrote it. Each attempt to write
  * a file has rows of its own, since a writer that was presumed dead may still be writing.
  */
 export const artifactPieces = pgTable(
