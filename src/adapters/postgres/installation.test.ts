@@ -187,6 +187,27 @@ test('a database whose restore did not end is refused', async () => {
   await expect(startAs(LIVE)).rejects.toThrow(/^This database was restored or moved/);
 });
 
+test('a database whose restore did not end can be adopted where the server does not say what it is', async () => {
+  await startAs(LIVE);
+  await database.db.execute(sql`update installation set place = ${UNFINISHED}`);
+  await database.db.transaction(async (tx) => {
+    const role = sql.identifier(`anchor_plain_${process.pid}`);
+    await tx.execute(sql`create role ${role}`);
+    await tx.execute(sql`grant all on all tables in schema public to ${role}`);
+    await tx.execute(sql`revoke execute on function pg_control_system() from public`);
+    await tx.execute(sql`set local role ${role}`);
+    const adopt = adoptedInstallation(LIVE, { mayChangeKey: false, isRestored: false, report: () => {} });
+    await adopt.before(tx);
+    await adopt.after(tx);
+    expect(await readInstallation(tx)).toMatchObject({ place: null });
+    await expect(ownInstallation(LIVE).before(tx)).resolves.toBeUndefined();
+    await tx.execute(sql`reset role`);
+    await tx.execute(sql`grant execute on function pg_control_system() to public`);
+    await tx.execute(sql`drop owned by ${role}`);
+    await tx.execute(sql`drop role ${role}`);
+  });
+});
+
 test('a sandbox that was moved keeps working', async () => {
   await startAs(SANDBOX);
   await database.db.execute(sql`update installation set place = '1.1'`);

@@ -123,12 +123,15 @@ async function traces(db: Queries): Promise<Traces> {
 
 async function record(db: Queries, ours: Installation, standing: 'keep' | 'replace'): Promise<void> {
   const { mode, keyFingerprint, version } = ours;
-  const replaced = sql`mode = excluded.mode, key_fingerprint = excluded.key_fingerprint,`;
+  // An unknown place must not stay UNFINISHED once it was adopted.
+  const others =
+    standing === 'replace'
+      ? sql`mode = excluded.mode, key_fingerprint = excluded.key_fingerprint, place = excluded.place`
+      : sql`place = coalesce(excluded.place, installation.place)`;
   await db.execute(sql`
     insert into installation (mode, key_fingerprint, version, place)
     values (${mode}, ${keyFingerprint}, ${version}, ${await placeOf(db)})
-    on conflict (id) do update set ${standing === 'replace' ? replaced : sql``}
-      version = excluded.version, place = coalesce(excluded.place, installation.place)`);
+    on conflict (id) do update set version = excluded.version, ${others}`);
 }
 
 /** The place of a database while rows are restored into it: no live process starts there. */
