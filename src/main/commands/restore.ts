@@ -35,8 +35,9 @@ export async function restore(file: string): Promise<void> {
 }
 
 function notesOn(header: BackupHeader | null, config: Config): string[] {
-  if (header === null) return [];
-  const notes: string[] = [];
+  // A sandbox writes to nobody.
+  const notes = header?.mode === 'sandbox' ? [] : [whatIsLost(header)];
+  if (header === null) return notes;
   if (header.mode === 'live')
     notes.push(
       'It is a live database. Messages that were due before now are not sent; the next ones are. Never run it beside the one that was backed up.',
@@ -50,6 +51,10 @@ function notesOn(header: BackupHeader | null, config: Config): string[] {
       `The backup was made with the secret key whose fingerprint is ${header.keyFingerprint}. Set that SECRET_KEY, or copy secret.key to ${config.dataDir}, before you start the service.`,
     );
   return notes;
+}
+
+function whatIsLost(header: BackupHeader | null): string {
+  return `Opt-outs, bounces and complaints since ${header?.madeAt ?? 'it was made'} are not in it. "Backup and restore" in docs/operations.md lists what to do before you start the service.`;
 }
 
 /** A restore creates no key: the one of the backup is still to be put there. */
