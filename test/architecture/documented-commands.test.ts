@@ -26,6 +26,8 @@ const FOREIGN: ReadonlySet<string> = new Set(
 /** Fences that contain no commands. */
 const OTHER_LANGUAGES: ReadonlySet<string> = new Set(['text', 'ini', 'nginx', 'caddy', 'yaml', 'json', 'sql']);
 
+const CRON_LINE = /^ *(?:[\d*/,-]+ +){5}.+$/gm;
+
 interface Documented {
   readonly page: string;
   readonly command: Command;
@@ -65,6 +67,16 @@ describe('commands in the documentation', () => {
   it('use only programs that exist here, or that are named as not ours', () => {
     expect(documented.length).toBeGreaterThan(120);
     expect(documented.flatMap(({ page, command }) => problemOf(command).map((why) => `${page}: ${why}`))).toEqual([]);
+  });
+
+  it('have the settings of the service where cron runs them', () => {
+    const lines = PAGES.flatMap((page) => readFileSync(join(ROOT, page), 'utf8').match(CRON_LINE) ?? []);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toContain('--property=EnvironmentFile=/etc/anchor/anchor.env');
+      // Cron knows none of the service's variables.
+      expect(line).not.toMatch(/\$\{?[A-Z]/);
+    }
   });
 
   it('give our command line only subcommands and options that it has', async () => {
