@@ -64,6 +64,27 @@ test('a failed reading is not kept', async () => {
   expect(await read()).toMatchObject({ jobs: [] });
 });
 
+test('a reading that hangs is not begun again for a minute', async () => {
+  let now = 0;
+  let asked = 0;
+  const store: Store = {
+    transact: (...work) => ((asked += 1) === 1 ? new Promise(() => {}) : database.store.transact(...work)),
+  };
+  const read = createBacklogReader(
+    () => store,
+    () => now,
+  );
+  void read();
+  now = 59_999;
+  void read();
+  expect(asked).toBe(1);
+  now = 60_000;
+  expect(await read()).toMatchObject({ jobs: [] });
+  now += 10_000;
+  await read();
+  expect(asked).toBe(3);
+});
+
 test('there is none before the database is open', async () => {
   const read = createBacklogReader(
     () => null,

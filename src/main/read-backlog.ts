@@ -4,6 +4,8 @@ import type { Store, Tx } from '#app/ports/store.ts';
 
 /** Several Prometheus servers, or an impatient one, cost the database no more than one. */
 const KEPT_MS = 10_000;
+/** While a database hangs, each reading waits for one more of its connections. */
+const KEPT_WHILE_HANGING_MS = 60_000;
 /** Counts every suppressed address. */
 const SUPPRESSIONS_KEPT_MS = 5 * 60_000;
 
@@ -12,17 +14,21 @@ export function createBacklogReader(store: () => Store | null, clock: () => numb
   const suppressions = keptFor(SUPPRESSIONS_KEPT_MS, clock, (tx: Tx) =>
     tx.serviceHealth.suppressions(LIVE_REALM, null),
   );
-  let kept: { readonly at: number; readonly backlog: Promise<WorkBacklog> } | null = null;
+  let kept: { readonly at: number; readonly backlog: Promise<WorkBacklog>; isSettled: boolean } | null = null;
   return async () => {
     const open = store();
     if (open === null) return null;
-    if (kept === null || clock() - kept.at >= KEPT_MS) {
-      const reading = { at: clock(), backlog: open.transact((tx) => read(tx, suppressions)) };
-      kept = reading;
+    const keptMs = kept?.isSettled === false ? KEPT_WHILE_HANGING_MS : KEPT_MS;
+    if (kept !== null && clock() - kept.at < keptMs) return kept.backlog;
+    const backlog = open.transact((tx) => read(tx, suppressions));
+    const reading = { at: clock(), backlog, isSettled: false };
+    kept = reading;
+    void backlog.then(
+      () => (reading.isSettled = true),
       // The next one asks again.
-      reading.backlog.catch(() => (kept === reading ? (kept = null) : null));
-    }
-    return kept.backlog;
+      () => (kept === reading ? (kept = null) : null),
+    );
+    return backlog;
   };
 }
 

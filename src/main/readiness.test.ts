@@ -78,6 +78,29 @@ test('many questions at once are one for the database', async () => {
   expect(asked).toBe(1);
 });
 
+test('a database that hangs is asked again after a minute, and when it has answered', async () => {
+  vi.useFakeTimers();
+  const asked: (() => void)[] = [];
+  const readiness = createReadiness({ web: false, worker: false, hasListener: false }, Date.now);
+  readiness.databaseOpened(storeThat(() => new Promise((resolve) => asked.push(() => resolve(0)))));
+  const hanging = { status: 'failing', checks: { database: 'did not answer within 3 s' } };
+  const first = readiness.ask();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect([await first, await readiness.ask(), asked.length]).toEqual([hanging, hanging, 1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  const second = readiness.ask();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([await second, await readiness.ask(), asked.length]).toEqual([hanging, hanging, 2]);
+
+  asked[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  const third = readiness.ask();
+  expect(asked).toHaveLength(3);
+  asked[2]?.();
+  expect((await third).status).toBe('ok');
+  vi.useRealTimers();
+});
+
 test('a process that was told to stop is not ready', async () => {
   const readiness = createReadiness({ web: false, worker: false, hasListener: false }, () => 0);
   readiness.databaseOpened(WELL);

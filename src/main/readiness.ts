@@ -22,6 +22,8 @@ export interface Readiness {
 const DATABASE_MS_MAX = 3000;
 /** Whoever asks more often gets the last answer: anybody may ask. */
 const KEPT_MS = 1000;
+/** While a database hangs, each question waits for one more of its connections. */
+const KEPT_WHILE_HANGING_MS = 60_000;
 
 /** `hasListener`: whether this process receives inbound email. `clock`: milliseconds of this process's clock. */
 export function createReadiness(
@@ -33,12 +35,17 @@ export function createReadiness(
   let tickedAt: number | null = null;
   let isListening = false;
   let isDraining = false;
-  let kept: { readonly at: number; readonly answer: Promise<string> } | null = null;
+  let kept: { readonly at: number; readonly answer: Promise<string>; isSettled: boolean } | null = null;
 
   const askDatabase = (): Promise<string> => {
     if (store === null) return Promise.resolve('is being opened');
-    if (kept === null || clock() - kept.at >= KEPT_MS) kept = { at: clock(), answer: databaseAnswer(store) };
-    return kept.answer;
+    const keptMs = kept?.isSettled === false ? KEPT_WHILE_HANGING_MS : KEPT_MS;
+    if (kept !== null && clock() - kept.at < keptMs) return kept.answer;
+    const answer = databaseAnswer(store);
+    const asked = { at: clock(), answer: inTime(answer), isSettled: false };
+    void answer.then(() => (asked.isSettled = true));
+    kept = asked;
+    return asked.answer;
   };
   return {
     pagesLoaded: () => (hasPages = true),
@@ -60,15 +67,19 @@ export function createReadiness(
 
 const OK = 'ok';
 
-async function databaseAnswer(store: Store): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve(`did not answer within ${DATABASE_MS_MAX / 1000} s`), DATABASE_MS_MAX);
-  const answer = store
+/** Never rejects. */
+function databaseAnswer(store: Store): Promise<string> {
+  return store
     .transact((tx) => tx.serviceTime(LIVE_REALM), 'one-statement')
     .then(
       () => OK,
       (error: unknown) => `does not answer: ${faultName(error)}`,
     );
+}
+
+async function inTime(answer: Promise<string>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(`did not answer within ${DATABASE_MS_MAX / 1000} s`), DATABASE_MS_MAX);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 

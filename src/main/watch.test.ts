@@ -61,3 +61,9 @@ test('a database that fails twice in a row is a problem, and once is not', async
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect([raised, reported]).toEqual([['database'], ['watch', 'watch']]);
 });
+
+test('a database that hangs is a problem too, and what was raised is still followed', async () => {
+  health = () => new Promise(() => {});
+  await vi.advanceTimersByTimeAsync(2 * LOOK_MS + 5000);
+  expect([raised, followed, reported]).toEqual([['database'], 1, ['watch']]);
+});

@@ -362,6 +362,22 @@ describe('the password, changed in the admin area', () => {
     expect(acts.map(({ action, adminId }) => [action, adminId])).toContainEqual(['change-password', id]);
   });
 
+  it('changes nothing for somebody who was disabled or reset meanwhile', async () => {
+    const { id } = await newcomer();
+    const { store } = app.database;
+    const before = await store.transact((tx) => tx.admins.byId(id));
+    if (before === null) throw new Error('the administrator is gone');
+    await store.transact((tx) => tx.admins.disable(id));
+    expect(await store.transact((tx) => tx.admins.replacePassword(before, 'another hash'))).toBe(false);
+    const disabled = await store.transact((tx) => tx.admins.byId(id));
+    expect(disabled).toMatchObject({ passwordHash: before.passwordHash, disabledAt: expect.any(Date) });
+
+    await store.transact((tx) => tx.admins.enable(id));
+    await store.transact((tx) => tx.admins.offerLink(id, 'the hash of a link'));
+    expect(await store.transact((tx) => tx.admins.replacePassword(before, 'another hash'))).toBe(false);
+    expect(await store.transact((tx) => tx.admins.byId(id))).toMatchObject({ passwordHash: null });
+  });
+
   it('is refused with the reason if the new one is invalid', async () => {
     const { email } = await newcomer();
     const browser = await signInAs(app, email);

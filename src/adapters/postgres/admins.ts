@@ -67,6 +67,17 @@ export function createAdminTable(tx: Queries): AdminTable {
       await endSessionsOf(tx, id);
     },
 
+    async replacePassword({ id, passwordHash: before }, passwordHash) {
+      if (before === null) return false;
+      const replaced = await tx
+        .update(admins)
+        .set({ passwordHash })
+        .where(and(eq(admins.id, id), eq(admins.passwordHash, before), isNull(admins.disabledAt)))
+        .returning({ id: admins.id });
+      if (replaced.length > 0) await endSessionsOf(tx, id);
+      return replaced.length > 0;
+    },
+
     async disable(id) {
       await tx
         .update(admins)

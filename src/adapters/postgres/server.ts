@@ -42,6 +42,8 @@ const QUEUE_CONNECTIONS = 4;
 /** A loaded server opens connections slowly; pg-boss's default of ten seconds would report false errors. */
 const QUEUE_PATIENCE_MS = 30_000;
 const JOB_GRACE_MS = 10_000;
+/** After this long without an answer the system probes the host, which may have vanished; its own default is two hours. */
+const KEEP_ALIVE_AFTER_MS = 30_000;
 /**
  * Not like our own sessions' names: a pooler keeps its sessions when our processes have ended, and they must not look like
  * a process of ours (`refuseInUse`).
@@ -114,7 +116,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 }
 
 function openPool(config: PoolConfig, report: ReportProblem): Pool {
-  const pool = new Pool(config);
+  // No `connectionTimeoutMillis`: pg's pool also limits the wait for a free connection by it, which is long under load.
+  const pool = new Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS });
   // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', (error) => report('database connection', error));
   // So would a connection that breaks between two statements of a transaction, because the pool does not listen while a

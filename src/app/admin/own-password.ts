@@ -20,15 +20,17 @@ export async function changeOwnPassword(
 ): Promise<PasswordResult<undefined> | Refusal<'unfit', { /** A sentence. */ readonly why: string }>> {
   const proved = await provePassword(ctx, own, password);
   if (!proved.ok) return proved;
-  const { id, email } = own.admin;
+  const { email } = own.admin;
   const why = passwordProblem(next, [email, email.slice(0, email.indexOf('@')), brand]);
   if (why !== null) return refused('unfit', { why });
   const passwordHash = await ctx.passwords.hash(next);
-  await ctx.store.transact(async (tx) => {
-    await tx.admins.setPassword(id, passwordHash);
+  return ctx.store.transact(async (tx) => {
+    // An owner may have disabled or reset them while the new password was hashed.
+    if (!(await tx.admins.replacePassword(proved.value, passwordHash))) return refused('wrong-password');
+    const { id } = own.admin;
     const act = { admin: id, action: 'change-password', subject: `admin.${id}` } as const;
     await tx.admins.audit({ ...act, reason: null, before: null, after: null });
     await notifyAdmin(tx, ctx.settings, { admin: own.admin, news: { kind: 'password-changed' } });
+    return ok();
   });
-  return ok();
 }

@@ -4,7 +4,7 @@ import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.
 import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
-import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
+import type { Admin, AuditAction, SignedIn } from '#app/ports/admins.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -127,20 +127,24 @@ async function withCode<Done>(
   });
 }
 
-/** Counted with the sign-in attempts, so that an unattended session cannot be used to guess the password. */
+/**
+ * The administrator as they were when the password was right. Counted with the sign-in attempts, so that an unattended
+ * session cannot be used to guess the password.
+ */
 export async function provePassword(
   { store, keys, passwords }: SecondFactorContext,
   { admin, network }: Own,
   password: string,
-): Promise<PasswordResult<undefined>> {
+): Promise<PasswordResult<Admin>> {
   const attempts = passwordAttempts(keys, admin.email, network);
   const waitMs = await countAttempt(store, attempts);
   if (waitMs > 0) return refused('wait', { ms: waitMs });
   const found = await store.transact((tx) => tx.admins.byId(admin.id), 'one-statement');
   const fit = Buffer.byteLength(password) > PASSWORD_BYTES_MAX ? '' : password;
-  if (!(await passwords.verify(fit, found?.passwordHash ?? null))) return refused('wrong-password');
+  const isRight = await passwords.verify(fit, found?.passwordHash ?? null);
+  if (!isRight || found === null) return refused('wrong-password');
   await store.transact((tx) => forgiveAttempt(tx, attempts));
-  return ok();
+  return ok(found);
 }
 
 /** Shown once: only their hashes are stored. */

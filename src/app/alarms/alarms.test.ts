@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { AlarmChannel, AlarmNotice, SeenProblem } from '#app/ports/alarms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -177,6 +177,67 @@ describe('without a database', () => {
     await alarms.follow();
     expect(told.slice(2)).toEqual([['webhook', { state: 'over', what: GONE.what }]]);
   });
+
+  /** Moves on at this interval: the database is gone, and is back before the next. */
+  async function flap(alarms: Alarms, gone: { is: boolean }, ms: number, problem = GONE): Promise<void> {
+    gone.is = true;
+    await alarms.raise(problem);
+    gone.is = false;
+    await alarms.follow();
+    await pass(ms);
+  }
+  const goneAtTimes = (gone: { is: boolean }): Store => ({
+    transact: (...work) => (gone.is ? Promise.reject(new Error('gone')) : database.store.transact(...work)),
+  });
+
+  test('a database that comes and goes is told once in half an hour', async () => {
+    const gone = { is: false };
+    const alarms = aProcess(['webhook'], goneAtTimes(gone));
+    for (let minute = 0; minute < 30; minute += 2) await flap(alarms, gone, 2 * MINUTE_MS);
+    expect(told.map(([, { state }]) => state)).toEqual(['on', 'over']);
+    await flap(alarms, gone, 2 * MINUTE_MS);
+    expect(told.map(([, { state }]) => state)).toEqual(['on', 'over', 'on', 'over']);
+  });
+
+  test('an outage that stays is told, however soon after another', async () => {
+    const gone = { is: false };
+    const alarms = aProcess(['webhook'], goneAtTimes(gone));
+    await flap(alarms, gone, MINUTE_MS);
+    gone.is = true;
+    for (let minute = 1; minute < 30; minute += 1) {
+      await alarms.raise(GONE);
+      now += MINUTE_MS;
+    }
+    expect(told).toHaveLength(2);
+    await alarms.raise(GONE);
+    expect(told.slice(2)).toEqual([['webhook', { state: 'on', what: GONE.what }]]);
+  });
+
+  test('the end of the outage is not that of another problem', async () => {
+    const gone = { is: false };
+    await flap(aProcess(['webhook'], goneAtTimes(gone)), gone, MINUTE_MS, LATE);
+    expect(told).toEqual([['webhook', { state: 'on', what: LATE.what }]]);
+  });
+});
+
+test('a database that hangs after a problem was told does not keep the next from being told', async () => {
+  let answers = 0;
+  // The first three: what was seen, what is over, and what is due.
+  const store: Store = {
+    transact: (...work) => ((answers += 1) > 3 ? new Promise(() => {}) : database.store.transact(...work)),
+  };
+  const alarms = aProcess(['webhook'], store);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const both = Promise.all([alarms.raise(LATE), alarms.raise({ ...LATE, key: 'other', what: 'Another.' })]);
+    await vi.waitUntil(() => answers === 4);
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
+    await both;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(told.map(([, { what }]) => what)).toEqual([LATE.what, 'Another.']);
 });
 
 test('without a channel, problems are only counted', async () => {

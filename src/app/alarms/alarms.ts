@@ -2,6 +2,8 @@
  * Tells operators about problems, wherever they look: once when one begins, again while it persists, and once when it is
  * over, whichever process sees it (decision 56). It needs nothing of the dispatcher, whose failure is what it reports.
  */
+import { inTime } from '#app/alarms/in-time.ts';
+import { DATABASE_KEY } from '#app/alarms/known-alarms.ts';
 import type { AlarmChannel, AlarmNotice, Problem, SeenProblem } from '#app/ports/alarms.ts';
 import type { Store } from '#app/ports/store.ts';
 
@@ -10,7 +12,8 @@ export const TOLD_AGAIN_MS = 6 * 3_600_000;
 const TELLING_MS = 5 * 60_000;
 /** The database keeps what it was told: a problem that a thousand messages have is written once in this time. */
 const SEEN_AGAIN_MS = 20_000;
-const DATABASE_MS_MAX = 5000;
+/** Without the database, at least this between two outages that are told: one that comes and goes is told once. */
+const OUTAGE_TOLD_AGAIN_MS = 30 * 60_000;
 
 export interface AlarmDeps {
   readonly store: Store;
@@ -47,7 +50,7 @@ export function createAlarms(deps: AlarmDeps): Alarms {
     const due = await inTime(store.transact((tx) => tx.alarms.takeDue(TELLING_MS), 'one-statement'));
     for (const problem of due) {
       if (!(await tell(deps, { ...problem, state: 'on' }))) continue;
-      await store.transact((tx) => tx.alarms.markTold(problem.key, TOLD_AGAIN_MS), 'one-statement');
+      await inTime(store.transact((tx) => tx.alarms.markTold(problem.key, TOLD_AGAIN_MS), 'one-statement'));
     }
   };
   return {
@@ -75,21 +78,26 @@ export function createAlarms(deps: AlarmDeps): Alarms {
 /** Without the database, each process tells for itself. */
 function createAlone(deps: AlarmDeps): { tell(problem: SeenProblem): Promise<void>; end(): Promise<void> } {
   const told = new Map<string, { readonly problem: Problem; nextAt: number; isTold: boolean }>();
+  /** Until when a later outage does not tell a problem. */
+  const quietUntil = new Map<string, number>();
   return {
     async tell(problem) {
       const now = deps.clock();
-      const entry = told.get(problem.key) ?? { problem: { ...problem, since: now }, nextAt: now, isTold: false };
+      const nextAt = quietUntil.get(problem.key) ?? now;
+      const entry = told.get(problem.key) ?? { problem: { ...problem, since: now }, nextAt, isTold: false };
       told.set(problem.key, entry);
       if (now < entry.nextAt) return;
       const wasTold = await tell(deps, { ...entry.problem, what: problem.what, state: 'on' });
       entry.isTold ||= wasTold;
       entry.nextAt = now + (wasTold ? TOLD_AGAIN_MS : TELLING_MS);
+      quietUntil.set(problem.key, now + (wasTold ? OUTAGE_TOLD_AGAIN_MS : TELLING_MS));
     },
-    /** The database answers again, and keeps whatever still persists. */
+    /** The database answers again, and keeps whatever still persists: only that it did not answer is over. */
     async end() {
-      const ended = [...told.values()];
+      const outage = told.get(DATABASE_KEY);
       told.clear();
-      for (const { problem, isTold } of ended) if (isTold) await tell(deps, { ...problem, state: 'over' });
+      for (const [key, until] of quietUntil) if (until <= deps.clock()) quietUntil.delete(key);
+      if (outage?.isTold === true) await tell(deps, { ...outage.problem, state: 'over' });
     },
   };
 }
@@ -109,13 +117,4 @@ async function tell({ channels, report }: AlarmDeps, notice: AlarmNotice): Promi
     }),
   );
   return told.includes(true);
-}
-
-/** A database that hangs must not keep the alarm that says so. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the database does not answer')), DATABASE_MS_MAX);
-  // It may still fail after the timeout.
-  work.catch(() => {});
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,9 @@ export const WATCHED_OVER_AFTER_MS = 5 * MINUTE_MS;
 /** Of problems that only show when something is sent or arrives: the next stage is hours away. */
 const NOTICED_OVER_AFTER_MS = 8 * 60 * MINUTE_MS;
 
+/** Of the problem that the database does not answer. */
+export const DATABASE_KEY = 'database';
+
 interface KnownAlarm {
   readonly alarm: string;
   /** Its sentence; the first group is what it is about, where there may be several. */

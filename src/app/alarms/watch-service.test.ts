@@ -3,6 +3,8 @@ import { addCounters } from '#adapters/postgres/counters.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import type { SuppressionReason } from '#domain/people/suppression.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { answeringWire, TAKEN } from '#test/support/answering-wire.ts';
 import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
@@ -139,6 +141,28 @@ describe('what the System tab checks', () => {
       { alarm: 'email-provider', what: 'The email provider: SMTP: an expired certificate', todo: 'Renew it.' },
       { alarm: 'sending-domain', what: expect.stringContaining('no key is published') },
     ]);
+  });
+
+  describe('is an alarm if there is no backup', () => {
+    const backups = { kept: 'BACKUP_DIR', newest: async () => null };
+    const alarmsAfter = async (signedUpDaysAgo: number, sandbox = false) => {
+      const today = wallTimeAt('UTC', Date.now()).date;
+      await addCounters(monday.database.db, [
+        { realm: LIVE_REALM, name: 'sign-up', day: addDays(today, -signedUpDaysAgo), subject: ['web'], count: 1 },
+      ]);
+      const problems = await look({ machine: { ...(await machine(60)), backups }, settings: { sandbox } });
+      return problems.map(({ alarm }) => alarm);
+    };
+
+    test('a day after people signed up', async () => {
+      expect(await alarmsAfter(3)).toEqual(['backups']);
+    });
+    test('but not on the day of the first', async () => {
+      expect(await alarmsAfter(0)).toEqual([]);
+    });
+    test('but not in the sandbox', async () => {
+      expect(await alarmsAfter(3, true)).toEqual([]);
+    });
   });
 
   test('is none if a check cannot run', async () => {

@@ -3,7 +3,7 @@ import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-
 import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-transports.ts';
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { saySpan } from '#app/admin/health/say.ts';
-import { problemOf, WATCHED_OVER_AFTER_MS } from '#app/alarms/known-alarms.ts';
+import { DATABASE_KEY, problemOf, WATCHED_OVER_AFTER_MS } from '#app/alarms/known-alarms.ts';
 import type { SeenProblem } from '#app/ports/alarms.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -37,7 +37,7 @@ export async function watchDispatch(store: Store): Promise<SeenProblem[]> {
 /** The database did not answer a look. */
 export function databaseSilent(error: unknown): SeenProblem {
   return {
-    key: 'database',
+    key: DATABASE_KEY,
     alarm: 'database',
     what: `The database does not answer: ${faultName(error)}.`,
     todo: 'Nothing works without the database. Check that it is running and that DATABASE_URL points to it.',

@@ -18,6 +18,8 @@ export interface AdminTable {
   hold(): Promise<Admin[]>;
   /** Ends all their sessions, half-finished sign-ins included, and enables a disabled administrator. */
   setPassword(id: number, passwordHash: string): Promise<void>;
+  /** Their own change, which also ends all their sessions. False as in `beginSession`. */
+  replacePassword(admin: Admin, passwordHash: string): Promise<boolean>;
   /** Disables the administrator, and ends all their sessions. */
   disable(id: number): Promise<void>;
   enable(id: number): Promise<void>;

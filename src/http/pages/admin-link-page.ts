@@ -15,6 +15,10 @@ import { refused } from '#domain/result.ts';
 export async function addAdminLinkPage(server: FastifyInstance, context: RouteContext): Promise<void> {
   const { pages, services, session, ctx } = context;
   await parseForms(server);
+  server.addHook('onSend', async (_request, reply) => {
+    // The address contains the secret.
+    reply.header('x-robots-tag', 'noindex');
+  });
   const config = perMinute(10);
   const path = paths.adminLink(':secret');
   const invalid = (reply: FastifyReply) =>

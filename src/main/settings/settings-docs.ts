@@ -55,6 +55,7 @@ For real email, set \`USE_REAL_EMAIL\`, a provider (\`SMTP_URL\` or \`POSTMARK_S
 `;
 
 const ENV_HEAD = `# Every setting of Anchor. Copy this file to .env, remove the # before what you set, and keep the copy secret.
+# Put a value with spaces, $ or # in single quotes.
 # An empty value means unset. A secret can be in a file instead: NAME_FILE=/run/secrets/name.
 
 ## Only for compose.yaml

@@ -1,6 +1,10 @@
 /** Checks of the machine: zone data, disk space, and backups. */
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { sayBytes, saySpan } from '#app/admin/health/say.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { ZONE_DATA_OLDEST, zoneDataProblem, zoneDataReleasedOn } from '#domain/time/zones.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,7 +44,11 @@ export async function checkDisk({ machine }: Pick<HealthDeps, 'machine'>): Promi
   return { state: 'well', value };
 }
 
-export async function checkBackups({ machine, settings }: Pick<HealthDeps, 'machine' | 'settings'>): Promise<Found> {
+export async function checkBackups({
+  store,
+  machine,
+  settings,
+}: Pick<HealthDeps, 'store' | 'machine' | 'settings'>): Promise<Found> {
   const { backups } = machine;
   if (backups === null) {
     const todo =
@@ -49,8 +57,11 @@ export async function checkBackups({ machine, settings }: Pick<HealthDeps, 'mach
   }
   const newest = await backups.newest();
   if (newest === null) {
+    const value = `No backup yet (${backups.kept})`;
+    if (!settings.sandbox && (await hasOldPeople(store, machine.now())))
+      return { state: 'failing', value, todo: 'Check the backup job. A new backup is expected every day.' };
     const todo = 'If there is still no backup tomorrow, check the backup job.';
-    return { state: settings.sandbox ? 'off' : 'attention', value: `No backup yet (${backups.kept})`, todo };
+    return { state: settings.sandbox ? 'off' : 'attention', value, todo };
   }
   const age = machine.now() - newest.at;
   const value = `Newest backup ${saySpan(age)} old, ${sayBytes(newest.bytes)}`;
@@ -60,3 +71,12 @@ export async function checkBackups({ machine, settings }: Pick<HealthDeps, 'mach
   if (age <= BACKUP_OLD_MS) return { state: 'well', value, details };
   return { state: 'failing', value, todo: 'Check the backup job. A new backup is expected every day.', details };
 }
+
+/** Whether somebody signed up on a day that ended before the last backup was due. A restart does not make them newer. */
+async function hasOldPeople(store: Store, now: number): Promise<boolean> {
+  const through = addDays(wallTimeAt('UTC', now - BACKUP_OLD_MS).date, -1);
+  const signups = await store.transact((tx) => tx.counts.signups(LIVE_REALM, BEFORE_ANYBODY, through));
+  return signups.length > 0;
+}
+
+const BEFORE_ANYBODY = localDate('2020-01-01');
