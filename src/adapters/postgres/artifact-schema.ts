@@ -51,8 +51,9 @@ export const artifacts = pgTable(
 );
 
 /**
- * Their bytes, where the database is a server, or was one when it was backed up: any process can then serve a file, whichever wrote it. Each attempt to write
- * a file has rows of its own, since a writer that was presumed dead may still be writing.
+ * Their bytes, where the database is a server, or was one when it was backed up: any process can then serve a file,
+ * whichever wrote it. Each attempt to write a file has rows of its own, since a writer that was presumed dead may still be
+ * writing.
  */
 export const artifactPieces = pgTable(
   'artifact_pieces',

@@ -40,8 +40,8 @@ const CHARACTERS_AT_ONCE = 256 * 1024;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Restores everything or nothing into a database that nobody has used, and checks afterwards that each table contains the rows of
- * the backup. The tables of an older backup are created as they were, and migrated once they are filled. Throws a
+ * Restores everything or nothing into a database that nobody has used, and checks afterwards that each table contains the
+ * rows of the backup. The tables of an older backup are created as they were, and migrated once they are filled. Throws a
  * BackupError that says why not.
  */
 export async function restoreLines(

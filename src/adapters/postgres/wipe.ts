@@ -1,6 +1,7 @@
 /**
  * Deleted data stays readable in the files for a long time: in the free space of pages even after VACUUM, in statistics, in
- * WAL segments kept for reuse, in older exports, and in a backup that nobody fetched. After an erasure all of that is wiped.
+ * WAL segments kept for reuse, in older exports, and in a backup that nobody fetched. After an erasure all of that is
+ * wiped.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

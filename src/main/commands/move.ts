@@ -31,8 +31,13 @@ export async function move(to: string): Promise<void> {
       await ownInstallation(installationOf(config, secretOf(config))).before(source);
       // Before the target can be started: a crash leaves a source that refuses to start rather than two live copies.
       const beforeUse = () => {
-        markMoved(config.dataDir, place);
-        isMarked = true;
+        try {
+          markMoved(config.dataDir, place);
+          isMarked = true;
+        } catch (error) {
+          unmarkMoved(config.dataDir);
+          throw error;
+        }
       };
       return withPostgres({ url: to }, 'alone', (target) =>
         readForBackup(
