@@ -33,6 +33,8 @@ export default function configure(config) {
   config.addFilter('from', (target, page) => hrefFrom(page, target));
   config.amendLibrary('md', (md) => {
     md.set({ html: true, typographer: false });
+    // Eleventy turns indented code off, which our pages use.
+    md.enable('code');
     withAnchors(md);
     withOwnLinks(md);
     // A wide table scrolls by itself, also by keyboard.

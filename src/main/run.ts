@@ -66,8 +66,10 @@ function whereToLook(config: Config, { url, mailPort, healthUrl }: Running, firs
     if (config.sandbox) lines.push(`  Dev mailbox  ${home}/test   (messages, replies, the clock)`);
     if (firstAdmin !== null) lines.push(`  First admin  ${home}${firstAdmin}   (works once, within an hour)`);
   }
-  if (mailPort !== null)
-    lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (reply with any mail program)`);
+  if (mailPort !== null) {
+    const hint = config.sandbox ? '   (reply with any mail program)' : '';
+    lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}${hint}`);
+  }
   if (healthUrl !== null) lines.push(`  Health       ${healthUrl}/health/ready   (and /metrics)`);
   lines.push(
     `  Data         ${config.databaseUrl === null ? config.dataDir : 'PostgreSQL at DATABASE_URL'}`,

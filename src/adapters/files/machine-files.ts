@@ -1,12 +1,19 @@
 /** Disk facts: how much room is left, and how old the newest backup is. */
+import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BackupFolder, DiskSpace } from '#app/ports/machine.ts';
 
 /** The disk that holds the folder; free space as available to a user other than root. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder);
+  const { bavail, blocks, bsize } = await statfs(existing(folder));
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Before the first start, the folder that it will be created in. */
+function existing(folder: string): string {
+  const parent = dirname(folder);
+  return existsSync(folder) || parent === folder ? folder : existing(parent);
 }
 
 /** A folder with one file per backup; `kept` describes it to people. Files that are still being written do not count. */

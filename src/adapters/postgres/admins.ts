@@ -67,12 +67,12 @@ export function createAdminTable(tx: Queries): AdminTable {
       await endSessionsOf(tx, id);
     },
 
-    async replacePassword({ id, passwordHash: before }, passwordHash) {
-      if (before === null) return false;
+    async replacePassword({ id, passwordHash: proved }, passwordHash) {
+      if (proved === null) return false;
       const replaced = await tx
         .update(admins)
         .set({ passwordHash })
-        .where(and(eq(admins.id, id), eq(admins.passwordHash, before), isNull(admins.disabledAt)))
+        .where(and(eq(admins.id, id), eq(admins.passwordHash, proved), isNull(admins.disabledAt)))
         .returning({ id: admins.id });
       if (replaced.length > 0) await endSessionsOf(tx, id);
       return replaced.length > 0;

@@ -46,7 +46,13 @@ async function forward(
   if (count > FORWARDED_PER_DAY_MAX) {
     return [{ step: 'conversation', text: `not forwarded: ${FORWARDED_PER_DAY_MAX} were forwarded today` }];
   }
-  const footer = composeFooter({ brand, reason: 'operates', preferencesUrl: null, unsubscribeUrl: null, postalAddress });
+  const footer = composeFooter({
+    brand,
+    reason: 'operates',
+    preferencesUrl: null,
+    unsubscribeUrl: null,
+    postalAddress,
+  });
   const { subject, text, htmlAsText } = mail.body;
   const written = text ?? htmlAsText ?? '';
   const message = composeForwardedMail({

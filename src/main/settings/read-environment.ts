@@ -44,7 +44,10 @@ function givenValue(env: Environment, name: string, { isSecret }: Setting): Give
   if (file === undefined) return { from: name, value };
   if (value !== undefined) return { fault: `${name} and ${fileName} are both set. Choose one.` };
   try {
-    return { from: fileName, value: trimmed(readFileSync(file, 'utf8')) };
+    const content = trimmed(readFileSync(file, 'utf8'));
+    // Treated as unset, a live service would start on an empty database of its own.
+    if (content === undefined) return { fault: `${fileName} is empty (it is ${JSON.stringify(file)}).` };
+    return { from: fileName, value: content };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return { fault: `${fileName} cannot be read: ${code} (it is ${JSON.stringify(file)}).` };
@@ -66,6 +69,9 @@ const NAMES: readonly string[] = ENTRIES.flatMap(([name, { isSecret }]) =>
   isSecret ? [name, `${name}_FILE`] : [name],
 );
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
+const PUBLIC_FILES: ReadonlySet<string> = new Set(
+  ENTRIES.flatMap(([name, { isSecret }]) => (isSecret || KNOWN.has(`${name}_FILE`) ? [] : [`${name}_FILE`])),
+);
 /** Short names are too close to variables of other programs, such as HOST to HOSTS. */
 const LENGTH_MIN = 8;
 
@@ -73,6 +79,7 @@ const LENGTH_MIN = 8;
 function misspelled(env: Environment): string[] {
   return Object.keys(env).flatMap((given) => {
     if (KNOWN.has(given) || trimmed(env[given]) === undefined) return [];
+    if (PUBLIC_FILES.has(given)) return [`${given} has no effect because only secrets can be in a file.`];
     const letters = lettersOf(given);
     const meant =
       NAMES.find((name) => lettersOf(name) === letters) ??

@@ -54,7 +54,8 @@ Settings are environment variables. An empty value means unset. If settings are 
 For real email, set \`USE_REAL_EMAIL\`, a provider (\`SMTP_URL\` or \`POSTMARK_SERVER_TOKEN\`), \`PUBLIC_URL\`, \`FROM_ADDRESS\`, \`INBOUND_DOMAIN\`, \`POSTAL_ADDRESS\` and \`SECRET_KEY\`. A secret can be in a file instead, which \`NAME_FILE\` names. This page and \`env.example\` are written by \`bin/write-settings\`.
 `;
 
-const ENV_HEAD = `# Every setting of Anchor. Copy this file to .env, remove the # before what you set, and keep the copy secret.
+const ENV_HEAD = `# Every setting of Anchor. Copy this file, remove the # before what you set, and keep the copy secret.
+# compose.yaml reads the copy as .env, and the systemd units as /etc/anchor/anchor.env. In a shell: set -a; . ./.env; set +a
 # Put a value with spaces, $ or # in single quotes.
 # An empty value means unset. A secret can be in a file instead: NAME_FILE=/run/secrets/name.
 

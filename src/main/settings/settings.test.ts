@@ -31,6 +31,20 @@ describe('a secret in a file', () => {
     expect(readEnvironment(env).faults).toEqual(['SMTP_URL and SMTP_URL_FILE are both set. Choose one.']);
   });
 
+  test('that is empty is an error, since an unset one would mean something else', () => {
+    const DATABASE_URL_FILE = fileOf('empty', '\n');
+    expect(readEnvironment({ DATABASE_URL_FILE }).faults).toEqual([
+      `DATABASE_URL_FILE is empty (it is ${JSON.stringify(DATABASE_URL_FILE)}).`,
+    ]);
+  });
+
+  test('works for secrets only, and another is warned about', () => {
+    expect(readEnvironment({ FROM_ADDRESS_FILE: '/x' }).warnings).toEqual([
+      'FROM_ADDRESS_FILE has no effect because only secrets can be in a file.',
+    ]);
+    expect(readEnvironment({ SMTP_CA_FILE: '/x' }).warnings).toEqual([]);
+  });
+
   test('that is missing or wrong is named, without its content', () => {
     expect(readEnvironment({ DATABASE_URL_FILE: '/nowhere/url' }).faults).toEqual([
       'DATABASE_URL_FILE cannot be read: ENOENT (it is "/nowhere/url").',
