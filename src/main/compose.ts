@@ -56,6 +56,9 @@ export async function startAnchor(
   const isOnDisk = config.databaseUrl === null && !inMemory;
   // Before listening, so that a second start reports the locked data and not a port.
   const directory = isOnDisk ? lockDataDirectory(config.dataDir) : null;
+  // Before the engine: a failed start waits for work that uses the files.
+  const opened = Promise.withResolvers<Database>();
+  opened.promise.catch(() => {});
   const started = Promise.withResolvers<Engine>();
   // The error is thrown by this call; requests waiting for the engine get an error response.
   started.promise.catch(() => {});
@@ -90,7 +93,7 @@ export async function startAnchor(
     const secret = inMemory ? (config.secretKey ?? randomBytes(32).toString('hex')) : secretOf(config);
     const keys = createKeys(secret);
     const folder = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
-    const files = filesOf(started.promise.then(({ database }) => openFiles(database, folder)));
+    const files = filesOf(opened.promise.then((database) => openFiles(database, folder)));
     const port = healthPortOf(config, parts);
     const metrics =
       port === 'off' && config.metricsToken === null
@@ -123,6 +126,7 @@ export async function startAnchor(
       logger,
       directory,
       files,
+      opened: opened.resolve,
       metrics,
       readiness,
       watched: { ...health, settings: config },
@@ -147,6 +151,7 @@ export async function startAnchor(
     return { url, mailPort, healthUrl, database, close };
   } catch (error) {
     started.reject(error);
+    opened.reject(error);
     await close();
     throw error;
   }

@@ -69,6 +69,8 @@ export interface EngineParts {
   /** The embedded database's, which releases it on close; null: nothing is kept on disk. */
   readonly directory: DataDirectory | null;
   readonly files: ArtifactFiles;
+  /** Called before anything uses `files`, which may be kept in the database. */
+  readonly opened?: (database: Database) => void;
   readonly metrics: Pick<Metrics, 'ticked' | 'left' | 'handedOver' | 'inboundRead'>;
   readonly readiness: Pick<Readiness, 'databaseOpened' | 'ticked' | 'listening'>;
   /** Null: problems are only logged, as in an engine that keeps nothing. */
@@ -80,9 +82,22 @@ export interface EngineParts {
 /** Throws a StartError or an InstallationError that says what to do if the database or the SMTP port cannot be opened. */
 export async function startEngine(
   config: Config,
-  { parts, installation, keys, logger, directory, files, metrics, readiness, watched, openDatabase }: EngineParts,
+  {
+    parts,
+    installation,
+    keys,
+    logger,
+    directory,
+    files,
+    opened,
+    metrics,
+    readiness,
+    watched,
+    openDatabase,
+  }: EngineParts,
 ): Promise<Engine> {
   const database = await (openDatabase?.() ?? openNamedDatabase(config, { parts, installation, directory, logger }));
+  opened?.(database);
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.();
