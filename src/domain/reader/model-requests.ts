@@ -1,5 +1,5 @@
 /** The requests to the service that a language model finds; applied only if the words name them in their own terms. */
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { type PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';

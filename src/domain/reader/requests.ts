@@ -1,5 +1,5 @@
 /** The requests to the service in a line, apart from what it says about items. */
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import itemWords from '#data/reading/item-words.json' with { type: 'json' };
 import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';

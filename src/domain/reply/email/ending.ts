@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isListed, isRole, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
 import {

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { wordsOf, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { beginsWithAction, isKnown, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
 import { nameWordsOf } from '#domain/reply/email/sender.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { beginsWithAction, isListed, isContactLine } from '#domain/reply/email/card-lines.ts';
 import { cutMark, type LineMark, runsOf } from '#domain/reply/email/line-marks.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';

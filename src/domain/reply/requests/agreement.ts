@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 

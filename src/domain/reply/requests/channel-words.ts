@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';

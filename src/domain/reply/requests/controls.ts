@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { PhraseBook } from '#domain/reply/language/plain-words.ts';

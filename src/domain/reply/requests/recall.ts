@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand } from '#domain/agenda/commands.ts';
 import { onlyRequests, type RequestText, requestText } from '#domain/reply/requests/request-text.ts';

@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/wishes.json' with { type: 'json' };
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';

@@ -1,4 +1,4 @@
-import inboundLists from '#data/reading/words/letter.json' with { type: 'json' };
+import inboundLists from '#data/reading/words/email.json' with { type: 'json' };
 import lists from '#data/reading/words/crisis.json' with { type: 'json' };
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { plainSets, phraseBooks, frameBooks, wordLists } from '#domain/reply/language/word-data.ts';

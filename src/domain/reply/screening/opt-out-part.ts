@@ -1,4 +1,4 @@
-import inboundLists from '#data/reading/words/letter.json' with { type: 'json' };
+import inboundLists from '#data/reading/words/email.json' with { type: 'json' };
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';

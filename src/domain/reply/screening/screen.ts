@@ -1,4 +1,4 @@
-import lists from '#data/reading/words/letter.json' with { type: 'json' };
+import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/email/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
