@@ -47,49 +47,35 @@ export const inviteAdministrator = endpoint({
   errors: refusals,
 });
 
+const onOne = { method: 'POST', perMinute: 30, leastRole: 'owner', params, errors: refusalsById } as const;
+
 /** Signs them out. 409 for the last owner who can sign in. */
 export const changeAdministratorRole = endpoint({
-  method: 'POST',
+  ...onOne,
   path: `${PATH}/:id/role`,
-  perMinute: 30,
-  leastRole: 'owner',
-  params,
   body: z.object({ role, password }),
   response: doneSchema,
-  errors: refusalsById,
 });
 
 /** Signs them out. 409 for the caller's own account. */
 export const disableAdministrator = endpoint({
-  method: 'POST',
+  ...onOne,
   path: `${PATH}/:id/disable`,
-  perMinute: 30,
-  leastRole: 'owner',
-  params,
   body: z.object({ password }),
   response: doneSchema,
-  errors: refusalsById,
 });
 
 export const enableAdministrator = endpoint({
-  method: 'POST',
+  ...onOne,
   path: `${PATH}/:id/enable`,
-  perMinute: 30,
-  leastRole: 'owner',
-  params,
   body: z.object({ password }),
   response: doneSchema,
-  errors: refusalsById,
 });
 
 /** Signs them out and removes password and second factor. 409 for the caller's own account or a disabled one. */
 export const resetAdministrator = endpoint({
-  method: 'POST',
+  ...onOne,
   path: `${PATH}/:id/reset`,
-  perMinute: 30,
-  leastRole: 'owner',
-  params,
   body: z.object({ password }),
   response: linkSchema,
-  errors: refusalsById,
 });

@@ -1,6 +1,7 @@
 import type { MetricsSource, WorkBacklog } from '#adapters/metrics/metrics.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
+import { keptAnswer } from '#main/kept-answer.ts';
 
 /** Several Prometheus servers, or an impatient one, cost the database no more than one. */
 const KEPT_MS = 10_000;
@@ -14,22 +15,15 @@ export function createBacklogReader(store: () => Store | null, clock: () => numb
   const suppressions = keptFor(SUPPRESSIONS_KEPT_MS, clock, (tx: Tx) =>
     tx.serviceHealth.suppressions(LIVE_REALM, null),
   );
-  let kept: { readonly at: number; readonly backlog: Promise<WorkBacklog>; isSettled: boolean } | null = null;
-  return async () => {
-    const open = store();
-    if (open === null) return null;
-    const keptMs = kept?.isSettled === false ? KEPT_WHILE_HANGING_MS : KEPT_MS;
-    if (kept !== null && clock() - kept.at < keptMs) return kept.backlog;
-    const backlog = open.transact((tx) => read(tx, suppressions));
-    const reading = { at: clock(), backlog, isSettled: false };
-    kept = reading;
-    void backlog.then(
-      () => (reading.isSettled = true),
-      // The next one asks again.
-      () => (kept === reading ? (kept = null) : null),
-    );
-    return backlog;
-  };
+  const backlog = keptAnswer(
+    async () => {
+      const open = store();
+      return open === null ? null : open.transact((tx) => read(tx, suppressions));
+    },
+    { keptMs: KEPT_MS, hangingMs: KEPT_WHILE_HANGING_MS, clock },
+  );
+  // What is not there yet is not kept.
+  return async () => (store() === null ? null : backlog());
 }
 
 async function read(tx: Tx, suppressions: (tx: Tx) => Promise<WorkBacklog['suppressions']>): Promise<WorkBacklog> {

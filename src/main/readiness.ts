@@ -3,7 +3,9 @@ import type { Probe } from '#api/probes.ts';
 import { saySpan } from '#app/admin/health/say.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
+import { inTime } from '#app/in-time.ts';
 import { TICK_SILENT_MS } from '#app/prompts/watch.ts';
+import { keptAnswer } from '#main/kept-answer.ts';
 import type { Parts } from '#main/parts.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 
@@ -31,30 +33,25 @@ export function createReadiness(
   clock: () => number,
 ): Readiness {
   let hasPages = false;
-  let store: Store | null = null;
   let tickedAt: number | null = null;
   let isListening = false;
   let isDraining = false;
-  let kept: { readonly at: number; readonly answer: Promise<string>; isSettled: boolean } | null = null;
-
-  const askDatabase = (): Promise<string> => {
-    if (store === null) return Promise.resolve('is being opened');
-    const keptMs = kept?.isSettled === false ? KEPT_WHILE_HANGING_MS : KEPT_MS;
-    if (kept !== null && clock() - kept.at < keptMs) return kept.answer;
-    const answer = databaseAnswer(store);
-    const asked = { at: clock(), answer: inTime(answer), isSettled: false };
-    void answer.then(() => (asked.isSettled = true));
-    kept = asked;
-    return asked.answer;
-  };
+  let askDatabase: (() => Promise<string>) | null = null;
   return {
     pagesLoaded: () => (hasPages = true),
-    databaseOpened: (opened) => (store = opened),
+    databaseOpened(store) {
+      askDatabase = keptAnswer(() => databaseAnswer(store), {
+        keptMs: KEPT_MS,
+        hangingMs: KEPT_WHILE_HANGING_MS,
+        clock,
+        limit: (answer) => inTime(answer, DATABASE_MS_MAX, () => LATE),
+      });
+    },
     ticked: () => (tickedAt = clock()),
     listening: () => (isListening = true),
     drain: () => (isDraining = true),
     async ask() {
-      const checks: Record<string, string> = { database: await askDatabase() };
+      const checks: Record<string, string> = { database: (await askDatabase?.()) ?? 'is being opened' };
       if (parts.web) checks['pages'] = hasPages ? OK : 'are not loaded yet';
       if (parts.worker) checks['tick'] = tickAnswer(tickedAt, clock());
       if (parts.hasListener) checks['smtp'] = isListening ? OK : 'is not listening yet';
@@ -66,6 +63,7 @@ export function createReadiness(
 }
 
 const OK = 'ok';
+const LATE = `did not answer within ${DATABASE_MS_MAX / 1000} s`;
 
 /** Never rejects. */
 function databaseAnswer(store: Store): Promise<string> {
@@ -75,12 +73,6 @@ function databaseAnswer(store: Store): Promise<string> {
       () => OK,
       (error: unknown) => `does not answer: ${faultName(error)}`,
     );
-}
-
-async function inTime(answer: Promise<string>): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve(`did not answer within ${DATABASE_MS_MAX / 1000} s`), DATABASE_MS_MAX);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
 function tickAnswer(tickedAt: number | null, now: number): string {

@@ -6,6 +6,7 @@ import type { BackupFolder, Machine } from '#app/ports/machine.ts';
 import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Config } from '#main/config.ts';
+import { keptAnswer } from '#main/kept-answer.ts';
 import { lazily } from '#main/lazily.ts';
 import { domainToCheck } from '#main/sending-domain.ts';
 import { domainOf } from '#domain/senders/sender-authentication.ts';
@@ -81,7 +82,6 @@ function lazyCheck(provider: string, load: () => Promise<TransportCheck>): Trans
 const DOMAIN_KEPT_MS = 5 * 60_000;
 
 function domainCheck(config: Config): () => Promise<readonly Finding[]> {
-  let kept: { readonly at: number; readonly findings: Promise<readonly Finding[]> } | null = null;
   const ask = async () => {
     const { createAskDns } = await import('#adapters/dns/ask-dns.ts');
     const { createAuthenticationChecks } = await import('#adapters/email/authentication-checks.ts');
@@ -92,12 +92,5 @@ function domainCheck(config: Config): () => Promise<readonly Finding[]> {
     const deps = { askDns, checks: createAuthenticationChecks(askDns), pressLink };
     return checkSendingDomain(deps, domainToCheck(domain, config, { host: [] }));
   };
-  return () => {
-    const now = Date.now();
-    if (kept !== null && now - kept.at < DOMAIN_KEPT_MS) return kept.findings;
-    const result = { at: now, findings: ask() };
-    kept = result;
-    result.findings.catch(() => (kept = null));
-    return result.findings;
-  };
+  return keptAnswer(ask, { keptMs: DOMAIN_KEPT_MS, hangingMs: null, clock: Date.now });
 }

@@ -1,6 +1,6 @@
 /** Looks for problems on a timer, and follows those that were raised. */
 import type { Alarms } from '#app/alarms/alarms.ts';
-import { inTime } from '#app/alarms/in-time.ts';
+import { databaseInTime } from '#app/alarms/database-in-time.ts';
 import {
   databaseSilent,
   SERVICE_WATCHED_MS,
@@ -33,7 +33,7 @@ export function startWatch({ deps, alarms, raise, report }: WatchParts): Timer {
       async () => {
         let problems: readonly SeenProblem[];
         try {
-          problems = await inTime(watchDispatch(deps.store));
+          problems = await databaseInTime(watchDispatch(deps.store));
           failures = 0;
         } catch (error) {
           failures += 1;

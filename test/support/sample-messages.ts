@@ -378,7 +378,7 @@ export const SAMPLES: readonly Sample[] = [
       from: 'ann@example.com',
       subject: 'Unwanted mail',
       text: 'Please stop writing to my address.\n\nAnn',
-      footer: aFooter('operates'),
+      footer: aFooter('forwarded'),
     }),
   ),
   ...(['on', 'over'] as const).map((state) =>

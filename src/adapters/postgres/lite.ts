@@ -74,6 +74,7 @@ class Instance extends PGlite {
    * PGlite adds a parser for arrays of every type, of which two thirds are arrays of some table's rows, and Drizzle's
    * options make it copy all parsers with each query: a third of the time of a small one.
    */
+  // PGlite offers no other place for it.
   // oxlint-disable-next-line no-underscore-dangle
   override async _initArrayTypes(...args: Parameters<PGlite['_initArrayTypes']>) {
     // oxlint-disable-next-line no-underscore-dangle

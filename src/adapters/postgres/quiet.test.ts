@@ -1,6 +1,7 @@
 /** After a restore, nobody is written to about what was due before: it may have been sent since the backup was made. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStripeBilling } from '#adapters/billing/stripe.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { missWhatWasDue } from '#adapters/postgres/quiet.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
@@ -126,9 +127,11 @@ describe('after a restore', () => {
     });
     const eve = await database.store.transact((tx) => tx.people.byId(found));
     const paid = { id: 'sub_1', customer: 'cus_1', status: 'active', periodEndsAt: null, endsAt: null } as const;
-    const billing = {
+    const billing: Billing = {
+      // Nothing else is asked of it, and nothing listens there.
+      ...createStripeBilling({ secretKey: 'sk_test_1', priceId: 'price_1', baseUrl: 'http://127.0.0.1:9' }),
       read: async () => ({ ...paid, userId: eve?.userId ?? null, realm: LIVE_REALM }),
-    } as unknown as Billing;
+    };
     const paying = postOffice(database, 'eve@example.com', { billing });
     const receivedAt = mondayAt('05:59:59');
     await database.store.transact((tx) =>

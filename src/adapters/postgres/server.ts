@@ -163,6 +163,7 @@ export async function withPostgres<T>(
       const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
       throw new UnreachableError(`The database cannot be reached: ${told}`, { cause: error });
     });
+    // As in `openPostgres`.
     const db = drizzle(client) as unknown as Queries;
     if (access === 'alone') {
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

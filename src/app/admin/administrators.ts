@@ -52,9 +52,7 @@ export async function changeRole(
   given: ActOnAdmin & { readonly role: AdminRole },
 ): Promise<OwnerResult<'nobody' | 'last-owner'>> {
   const { id, role } = given;
-  return asOwner(ctx, given, async (tx, all) => {
-    const found = all.find((admin) => admin.id === id);
-    if (found === undefined) return refused('nobody');
+  return onAdministrator(ctx, given, async (tx, found, all) => {
     if (found.role === role) return ok();
     if (isLastOwner(all, id)) return refused('last-owner');
     await tx.admins.setRole(id, role);
@@ -69,9 +67,7 @@ export async function disableAdministrator(
   given: ActOnAdmin,
 ): Promise<OwnerResult<'nobody' | 'self' | 'last-owner'>> {
   const { id } = given;
-  return asOwner(ctx, given, async (tx, all) => {
-    const found = all.find((admin) => admin.id === id);
-    if (found === undefined) return refused('nobody');
+  return onAdministrator(ctx, given, async (tx, found, all) => {
     if (id === given.admin.id) return refused('self');
     if (isLastOwner(all, id)) return refused('last-owner');
     if (found.disabledAt !== null) return ok();
@@ -84,9 +80,7 @@ export async function disableAdministrator(
 /** Their password, or a link that has not expired, works again. */
 export async function enableAdministrator(ctx: SecondFactorContext, given: ActOnAdmin): Promise<OwnerResult<'nobody'>> {
   const { id } = given;
-  return asOwner(ctx, given, async (tx, all) => {
-    const found = all.find((admin) => admin.id === id);
-    if (found === undefined) return refused('nobody');
+  return onAdministrator(ctx, given, async (tx, found) => {
     if (found.disabledAt === null) return ok();
     await tx.admins.enable(id);
     await audit(tx, given, 'enable-admin', id, { before: { isOpen: false }, after: { isOpen: true } });
@@ -100,9 +94,7 @@ export async function resetAdministrator(
   given: ActOnAdmin & { readonly secret: string },
 ): Promise<OwnerResult<'nobody' | 'self' | 'last-owner' | 'disabled'>> {
   const { id } = given;
-  return asOwner(ctx, given, async (tx, all) => {
-    const found = all.find((admin) => admin.id === id);
-    if (found === undefined) return refused('nobody');
+  return onAdministrator(ctx, given, async (tx, found, all) => {
     if (id === given.admin.id) return refused('self');
     if (isLastOwner(all, id)) return refused('last-owner');
     if (found.disabledAt !== null) return refused('disabled');
@@ -119,6 +111,17 @@ export async function resetAdministrator(
       await notifyAdmin(tx, ctx.settings, { admin: found, news: { kind: 'reset', tookSecondFactor: secondFactor } });
     }
     return ok();
+  });
+}
+
+async function onAdministrator<Reason extends string>(
+  ctx: SecondFactorContext,
+  given: ActOnAdmin,
+  act: (tx: Tx, found: Admin, all: readonly Admin[]) => Promise<Result<undefined, Reason>>,
+): Promise<OwnerResult<Reason | 'nobody'>> {
+  return asOwner<Reason | 'nobody'>(ctx, given, async (tx, all) => {
+    const found = all.find(({ id }) => id === given.id);
+    return found === undefined ? refused('nobody') : act(tx, found, all);
   });
 }
 

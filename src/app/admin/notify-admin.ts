@@ -21,8 +21,6 @@ export async function notifyAdmin(
   const footer = composeFooter({
     brand,
     reason: 'administers',
-    preferencesUrl: null,
-    unsubscribeUrl: null,
     postalAddress,
   });
   await tx.outbox.put({

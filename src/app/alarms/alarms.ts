@@ -2,7 +2,7 @@
  * Tells operators about problems, wherever they look: once when one begins, again while it persists, and once when it is
  * over, whichever process sees it (decision 56). It needs nothing of the dispatcher, whose failure is what it reports.
  */
-import { inTime } from '#app/alarms/in-time.ts';
+import { databaseInTime } from '#app/alarms/database-in-time.ts';
 import { DATABASE_KEY } from '#app/alarms/known-alarms.ts';
 import type { AlarmChannel, AlarmNotice, Problem, SeenProblem } from '#app/ports/alarms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -44,13 +44,13 @@ export function createAlarms(deps: AlarmDeps): Alarms {
     return last;
   };
   const tellDue = async () => {
-    const over = await inTime(store.transact((tx) => tx.alarms.takeOver(), 'one-statement'));
+    const over = await databaseInTime(store.transact((tx) => tx.alarms.takeOver(), 'one-statement'));
     for (const problem of over) await tell(deps, { ...problem, state: 'over' });
     if (channels.length === 0) return;
-    const due = await inTime(store.transact((tx) => tx.alarms.takeDue(TELLING_MS), 'one-statement'));
+    const due = await databaseInTime(store.transact((tx) => tx.alarms.takeDue(TELLING_MS), 'one-statement'));
     for (const problem of due) {
       if (!(await tell(deps, { ...problem, state: 'on' }))) continue;
-      await inTime(store.transact((tx) => tx.alarms.markTold(problem.key, TOLD_AGAIN_MS), 'one-statement'));
+      await databaseInTime(store.transact((tx) => tx.alarms.markTold(problem.key, TOLD_AGAIN_MS), 'one-statement'));
     }
   };
   return {
@@ -58,7 +58,7 @@ export function createAlarms(deps: AlarmDeps): Alarms {
       inTurn(async () => {
         if (clock() - (seenAt.get(problem.key) ?? -Infinity) < SEEN_AGAIN_MS) return;
         try {
-          await inTime(store.transact((tx) => tx.alarms.see(problem), 'one-statement'));
+          await databaseInTime(store.transact((tx) => tx.alarms.see(problem), 'one-statement'));
         } catch {
           await alone.tell(problem);
           return;

@@ -43,8 +43,6 @@ function draftOf({ random, clock, settings }: EmailChannelDeps, notice: AlarmNot
   const footer = composeFooter({
     brand,
     reason: 'operates',
-    preferencesUrl: null,
-    unsubscribeUrl: null,
     postalAddress,
   });
   return {

@@ -3,6 +3,7 @@ import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-
 import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-transports.ts';
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { saySpan } from '#app/admin/health/say.ts';
+import { databaseInTime } from '#app/alarms/database-in-time.ts';
 import { DATABASE_KEY, problemOf, WATCHED_OVER_AFTER_MS } from '#app/alarms/known-alarms.ts';
 import type { SeenProblem } from '#app/ports/alarms.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -48,7 +49,7 @@ export function databaseSilent(error: unknown): SeenProblem {
 /** What reports and failures add up to, and the checks of the System tab that an operator can act on. */
 export async function watchService(deps: WatchDeps): Promise<SeenProblem[]> {
   const [counted, ...checked] = await Promise.all([
-    deps.store.transact(async (tx) => [...(await nothingSent(tx)), ...(await badShares(tx))]),
+    databaseInTime(deps.store.transact(async (tx) => [...(await nothingSent(tx)), ...(await badShares(tx))])),
     ...Object.entries(CHECKS).map(([name, check]) => checkOf(deps, name, check)),
   ]);
   return [...counted, ...checked.flat()];

@@ -48,9 +48,7 @@ async function forward(
   }
   const footer = composeFooter({
     brand,
-    reason: 'operates',
-    preferencesUrl: null,
-    unsubscribeUrl: null,
+    reason: 'forwarded',
     postalAddress,
   });
   const { subject, text, htmlAsText } = mail.body;

@@ -2,18 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { ownerOfLink, useLink } from '#app/admin/one-time-link.ts';
-import { signIn } from '#app/admin/sessions.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { csrfCheck } from '#http/csrf.ts';
-import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
+import { signInNewcomer } from '#http/pages/sign-in-newcomer.ts';
 import { perMinute } from '#http/rate-limits.ts';
-import { newSessionSecret } from '#http/session-cookie.ts';
 import { refused } from '#domain/result.ts';
 
 /** Where the one-time link of an administrator leads: they choose a password, and are signed in with it. */
 export async function addAdminLinkPage(server: FastifyInstance, context: RouteContext): Promise<void> {
-  const { pages, services, session, ctx } = context;
+  const { pages, services, ctx } = context;
   await parseForms(server);
   server.addHook('onSend', async (_request, reply) => {
     // The address contains the secret.
@@ -48,12 +46,7 @@ export async function addAdminLinkPage(server: FastifyInstance, context: RouteCo
       return pages.send(reply.status(422).header('cache-control', 'no-store'), 'admin-link', { view });
     }
     request.log.info({ admin: used.value.id }, 'one-time link used');
-    const sessionSecret = newSessionSecret();
-    const coming = { network: networkOf(request.ip), secret: sessionSecret, earlierSecret: session.read(request) };
-    const answer = await signIn(services, { email, password, ...coming });
-    if (!answer.ok || answer.value.kind !== 'signed-in') return reply.redirect(paths.login, 303);
-    session.write(reply, sessionSecret);
-    return reply.redirect(paths.admin, 303);
+    return signInNewcomer(context, request, reply, { email, password });
   });
 }
 

@@ -2,18 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
-import { signIn } from '#app/admin/sessions.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { csrfCheck } from '#http/csrf.ts';
-import { networkOf } from '#http/network.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
+import { signInNewcomer } from '#http/pages/sign-in-newcomer.ts';
 import { perMinute } from '#http/rate-limits.ts';
-import { newSessionSecret } from '#http/session-cookie.ts';
 import { refused } from '#domain/result.ts';
 
 /** Sandbox only: where real mail is sent, administrators are created on the command line. */
 export async function addFirstAdminPage(server: FastifyInstance, context: RouteContext): Promise<void> {
-  const { pages, services, session } = context;
+  const { pages, services } = context;
   const { store, settings } = services;
   await parseForms(server);
   const config = perMinute(10);
@@ -41,12 +39,7 @@ export async function addFirstAdminPage(server: FastifyInstance, context: RouteC
       return pages.send(reply.status(422).header('cache-control', 'no-store'), 'first-admin', { view });
     }
     request.log.info({ admin: made.value.id }, 'first administrator');
-    const sessionSecret = newSessionSecret();
-    const coming = { network: networkOf(request.ip), secret: sessionSecret, earlierSecret: session.read(request) };
-    const answer = await signIn(services, { email, password, ...coming });
-    if (!answer.ok || answer.value.kind !== 'signed-in') return reply.redirect(paths.login, 303);
-    session.write(reply, sessionSecret);
-    return reply.redirect(paths.admin, 303);
+    return signInNewcomer(context, request, reply, { email, password });
   });
 }
 

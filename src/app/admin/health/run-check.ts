@@ -7,6 +7,7 @@ import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/che
 import { checkPostmaster } from '#app/admin/health/check-postmaster.ts';
 import { checkDatabase, checkDue, checkQueue, checkTick } from '#app/admin/health/check-work.ts';
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
+import { inTime } from '#app/in-time.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 
 const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promise<Found> } = {
@@ -46,11 +47,13 @@ export async function runCheck(
 ): Promise<HealthCheck> {
   const { machine } = deps;
   const began = machine.now();
-  const found = await inTime(CHECKS[check](deps), withinMs).catch((error: unknown): Found => ({
-    state: 'failing',
-    value: `The check itself failed: ${faultName(error)}`,
-    todo: WHERE_BROKEN[check] ?? 'Check the log of the last few minutes and try again.',
-  }));
+  const found = await inTime(CHECKS[check](deps), withinMs, () => whatIsLate(withinMs)).catch(
+    (error: unknown): Found => ({
+      state: 'failing',
+      value: `The check itself failed: ${faultName(error)}`,
+      todo: WHERE_BROKEN[check] ?? 'Check the log of the last few minutes and try again.',
+    }),
+  );
   const now = machine.now();
   return { check, todo: null, details: [], ...found, tookMs: now - began, checkedAt: new Date(now).toISOString() };
 }
@@ -59,16 +62,10 @@ export async function runAllChecks(deps: HealthDeps, withinMs: number = GLANCE_M
   return Promise.all(HEALTH_CHECKS.map((check) => runCheck(deps, check, withinMs)));
 }
 
-async function inTime(work: Promise<Found>, ms: number): Promise<Found> {
-  const { promise: late, resolve } = Promise.withResolvers<Found>();
-  const timer = setTimeout(() => {
-    const isGlance = ms < CHECK_MS_MAX;
-    const todo = isGlance
-      ? 'The System tab allows more time for this check.'
-      : 'Check that the service being checked is running and reachable.';
-    resolve({ state: 'attention', value: `No response within ${ms / 1000} s`, todo });
-  }, ms);
-  // It may still fail after the timeout.
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+function whatIsLate(ms: number): Found {
+  const isGlance = ms < CHECK_MS_MAX;
+  const todo = isGlance
+    ? 'The System tab allows more time for this check.'
+    : 'Check that the service being checked is running and reachable.';
+  return { state: 'attention', value: `No response within ${ms / 1000} s`, todo };
 }

@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH_MIN } from '#domain/admin/password.ts';
+
 interface EmailFieldProps {
   /** The value entered before, when the form is shown again. */
   readonly email: string;
@@ -56,5 +58,20 @@ export function PasswordField({ name, label, autoComplete, how }: PasswordFieldP
         </p>
       )}
     </div>
+  );
+}
+
+/** A password is chosen, typed twice. */
+export function NewPasswordFields() {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        how={`Use at least ${PASSWORD_LENGTH_MIN} characters; a sentence works well.`}
+      />
+      <PasswordField name="again" label="Repeat password" autoComplete="new-password" how={null} />
+    </>
   );
 }

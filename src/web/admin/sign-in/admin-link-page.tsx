@@ -1,6 +1,6 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { PasswordField } from '#web/admin/sign-in/account-fields.tsx';
+import { NewPasswordFields } from '#web/admin/sign-in/account-fields.tsx';
 import { SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
 /** `/login/link/…`: lets an invited administrator, or one who was reset, choose a password. */
@@ -26,13 +26,7 @@ export function AdminLinkPage({ brand, view }: PageProps['admin-link']) {
           You will sign in as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, with the role{' '}
           {role}.
         </p>
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          how="Use at least 15 characters; a sentence works well."
-        />
-        <PasswordField name="again" label="Repeat password" autoComplete="new-password" how={null} />
+        <NewPasswordFields />
         <button type="submit" className="button mt-2">
           Set password
         </button>

@@ -1,6 +1,6 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { EmailField, PasswordField } from '#web/admin/sign-in/account-fields.tsx';
+import { EmailField, NewPasswordFields } from '#web/admin/sign-in/account-fields.tsx';
 import { SignInFrame } from '#web/admin/sign-in/sign-in-frame.tsx';
 
 /** `/login/first/…`: lets the person who started the sandbox become its first administrator. */
@@ -22,13 +22,7 @@ export function FirstAdminPage({ brand, view }: PageProps['first-admin']) {
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <p className="text-[0.9375rem] text-quiet">You will be the owner of this service, with all permissions.</p>
         <EmailField email={email} />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          how="Use at least 15 characters; a sentence works well."
-        />
-        <PasswordField name="again" label="Repeat password" autoComplete="new-password" how={null} />
+        <NewPasswordFields />
         <button type="submit" className="button mt-2">
           Create account
         </button>
