@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carryDay, dayIn } from '#domain/reader/day.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 
 /** A Tuesday. */
 const TODAY = localDate('2026-04-07');
@@ -33,7 +33,15 @@ describe('the later day that words name', () => {
 });
 
 test('a move to tomorrow goes to the person’s next active day', () => {
-  expect(carryDay(null, MIDDAY)).toBeNull();
-  expect(carryDay(dayIn('tomorrow', MIDDAY), MIDDAY)).toBeNull();
-  expect(carryDay(dayIn('Thursday', MIDDAY), MIDDAY)).toBe('2026-04-09');
+  const when = { ...MIDDAY, listed: TODAY };
+  expect(carryDay(null, when)).toBeNull();
+  expect(carryDay(dayIn('tomorrow', MIDDAY), when)).toBeNull();
+  expect(carryDay(dayIn('Thursday', MIDDAY), when)).toBe('2026-04-09');
+});
+
+test('of a list that is already tomorrow’s, an item moved to tomorrow stays on it', () => {
+  const when = { ...EVENING, listed: addDays(TODAY, 1) };
+  expect(carryDay(null, when)).toBeNull();
+  expect(carryDay(dayIn('tomorrow', EVENING), when)).toBe('2026-04-08');
+  expect(carryDay(dayIn('Thursday', EVENING), when)).toBe('2026-04-09');
 });

@@ -17,9 +17,16 @@ export function dayIn(text: string, { stage, today }: SaidWhen): NamedDay | null
   );
 }
 
-/** The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. */
-export function carryDay(named: NamedDay | null, { today }: Pick<SaidWhen, 'today'>): LocalDate | null {
-  return named === null || named.date <= addDays(today, 1) ? null : named.date;
+/**
+ * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. On the
+ * evening of a sign-up the list is already tomorrow's (`listed`), and "tomorrow" leaves an item where it is.
+ */
+export function carryDay(
+  named: NamedDay | null,
+  { today, listed }: Pick<SaidWhen, 'today'> & { readonly listed: LocalDate },
+): LocalDate | null {
+  if (named === null || named.date <= today) return null;
+  return named.date === addDays(today, 1) && listed <= today ? null : named.date;
 }
 
 // "mow: weekend", "2 maybe weekend then"; not "pack for the weekend trip", "read every weekend"

@@ -282,7 +282,7 @@ class Interpreter {
     const when = { stage: this.#answered.stage, today: this.#today };
     const own = text.slice(span.from, span.to);
     const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceOf(text, span), when);
-    return { day: carryDay(named, when), isNamed: named !== null };
+    return { day: carryDay(named, { ...when, listed: this.#answered.date }), isNamed: named !== null };
   }
 
   #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {

@@ -180,7 +180,12 @@ class Joining {
     if (VERDICTS[act] === 'open' && (item.mark === 'done' || item.mark === 'dropped')) return [];
     const when = { stage: this.#answered.stage, today: this.#today };
     const named = act === 'carried' ? dayIn(sentenceOf(this.#reading.kept, place).text, when) : null;
-    return [commandOf(item, { verdict: VERDICTS[act], day: named === null ? day : carryDay(named, when) })];
+    return [
+      commandOf(item, {
+        verdict: VERDICTS[act],
+        day: named === null ? day : carryDay(named, { ...when, listed: this.#answered.date }),
+      }),
+    ];
   }
 
   /** Uncertain acts of our own reading in words that the model read differently. */
