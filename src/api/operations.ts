@@ -39,6 +39,8 @@ export interface Operation {
   readonly takes?: readonly string[];
   /** The security scheme; administrators' calls have the session's. */
   readonly scheme?: 'postmark' | 'forwarder' | 'stripe' | 'twilio';
+  /** Whether it reads the cookie of the sign-up that this browser began, or fails without it. */
+  readonly signupCookie?: 'read' | 'required';
 }
 
 const NOBODY = { 404: ['NO_SUCH_ACCOUNT'] } as const;
@@ -70,18 +72,21 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Sign-up',
     summary: 'Begins a sign-up with an email address.',
     codes: { 422: ['INVALID_EMAIL', 'OWN_ADDRESS', 'ZONE_UNKNOWN'] },
+    signupCookie: 'read',
   },
   'POST /api/v2/onboarding/day0-intentions': {
     id: 'startDayZero',
     tag: 'Sign-up',
     summary: 'Submits the intentions of the first day and completes the sign-up.',
     codes: { 403: ['FORBIDDEN'], 422: ['STANDARDIZER_EMPTY', 'TEXT_TOO_LONG'] },
+    signupCookie: 'required',
   },
   'POST /api/email/signup': {
     id: 'inviteAddress',
     tag: 'Sign-up',
     summary: 'Invites somebody else’s address, once ever.',
     codes: { 422: ['INVALID_EMAIL_SHARED', 'OWN_ADDRESS'] },
+    signupCookie: 'read',
   },
 
   'GET /api/test/messages': { id: 'listMessages', tag: 'Dev mailbox', summary: 'Lists the messages.', codes: {} },

@@ -168,6 +168,9 @@ describe('the settings', () => {
     });
     expect(readConfig({}, NEW_ENOUGH).warnings).toEqual([]);
     expect(readConfig(LIVE, NEW_ENOUGH).warnings).toEqual([]);
+    expect(readConfig({ ...LIVE, PUBLIC_URL: 'http://anchor.example' }, NEW_ENOUGH).warnings).toEqual([
+      expect.stringContaining('PUBLIC_URL is http'),
+    ]);
     expect(readConfig(LIVE, NEW_ENOUGH)).toMatchObject({
       sandbox: false,
       host: '0.0.0.0',

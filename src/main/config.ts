@@ -204,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       // D104: without a provider this is the sandbox, whatever was intended; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
       ...(sandbox && settings.ALARM_EMAIL !== undefined ? [NO_ALARM_EMAIL] : []),
+      ...(!sandbox && settings.PUBLIC_URL?.startsWith('http:') ? [NO_HTTPS] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
       ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
         ? [NO_NEWS]
@@ -255,6 +256,9 @@ const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no email provider is configured. The service runs in sandbox mode and sends no email. Set SMTP_URL or POSTMARK_SERVER_TOKEN.';
 
 const NO_ALARM_EMAIL = 'ALARM_EMAIL has no effect in the sandbox, which sends no email. ALARM_WEBHOOK_URL does.';
+
+const NO_HTTPS =
+  'PUBLIC_URL is http. Links in emails are not encrypted, and mail providers only use one-click unsubscribe links over https (RFC 8058).';
 
 /** Postmark uses its own envelope sender, so bounces go there, and only its webhook reports them. */
 const NO_NEWS =

@@ -19,7 +19,7 @@ export async function run(parts: Parts): Promise<void> {
     stopOnSignal(running);
     // Standard output has nothing but log lines where it has them.
     const say = config.logTo === 'files' ? console.log : console.error;
-    say(whereToLook(config, running, await firstAdminPath(config, running)));
+    say(whereToLook(config, running, await firstAdminHint(config, running)));
     const proposal = running.url === null ? null : await localModelProposal(config);
     if (proposal !== null) say(proposal);
     // Written now, because a killed process writes nothing at its end.
@@ -44,14 +44,25 @@ function startingConfig(): Config {
   return config;
 }
 
-/** Null if an administrator exists, or is created on the command line. Only the hash is kept, so each start prints another. */
-async function firstAdminPath({ sandbox }: Config, { url, database }: Running): Promise<string | null> {
-  if (!sandbox || url === null) return null;
+/**
+ * How to get a first administrator; null if there is one. The sandbox prints a link, of which only the hash is kept, so
+ * that each start prints another. Live, a log may be read by others, so the command line creates it.
+ */
+async function firstAdminHint({ sandbox }: Config, { url, database }: Running): Promise<string | null> {
+  if (url === null) return null;
+  if (!sandbox) {
+    const admins = await database.store.transact((tx) => tx.admins.list());
+    return admins.length > 0 ? null : 'There is none yet. To create one: anchor admin create you@example.com owner';
+  }
   const secret = randomBytes(FIRST_SECRET_BYTES).toString('base64url');
-  return (await offerFirstLink(database.store, secret)) ? paths.firstAdmin(secret) : null;
+  const isOffered = await offerFirstLink(database.store, secret);
+  return isOffered ? `${localUrl(url)}${paths.firstAdmin(secret)}   (works once, within an hour)` : null;
 }
 
 const FIRST_SECRET_BYTES = 32;
+
+/** Works on this machine, whatever PUBLIC_URL is. */
+const localUrl = (url: string) => `http://${new URL(url).host.replace(/^[^:]+/, 'localhost')}`;
 
 function whereToLook(config: Config, { url, mailPort, healthUrl }: Running, firstAdmin: string | null): string {
   const lines = [
@@ -61,10 +72,10 @@ function whereToLook(config: Config, { url, mailPort, healthUrl }: Running, firs
     '',
   ];
   if (url !== null) {
-    const home = config.sandbox ? `http://localhost:${new URL(url).port || config.port}` : config.publicUrl;
+    const home = config.sandbox ? localUrl(url) : config.publicUrl;
     lines.push(`  Sign up      ${home}`);
     if (config.sandbox) lines.push(`  Dev mailbox  ${home}/test   (messages, replies, the clock)`);
-    if (firstAdmin !== null) lines.push(`  First admin  ${home}${firstAdmin}   (works once, within an hour)`);
+    if (firstAdmin !== null) lines.push(`  First admin  ${firstAdmin}`);
   }
   if (mailPort !== null) {
     const hint = config.sandbox ? '   (reply with any mail program)' : '';

@@ -109,7 +109,9 @@ describe('data from which real mail was sent', () => {
     const adopt = startHere({ ...data, ...LIVE }, ['adopt', 'live', '--new-key']);
     expect(await adopt.ended).toBe(0);
     expect(adopt.said()).toMatch(/^The database is now live\. /);
-    await runAndStop(startHere({ ...data, ...LIVE }, ['smtp']));
+    const live = startHere({ ...data, ...LIVE }, ['web']);
+    await runAndStop(live);
+    expect(live.said()).toContain('First admin  There is none yet. To create one: anchor admin create');
   });
 
   it.each(['start', 'admin list'])('is refused to %s without the settings of real mail', async (command) => {

@@ -83,6 +83,14 @@ it('tells of each call what it is, who may make it, how often, and how large', (
   expect(ids.size).toBe(described.size);
 });
 
+it('names the cookie of the sign-up where one is read', () => {
+  const [begin, finish] = ['create-user', 'day0-intentions'].map((path) =>
+    described.get(`POST /api/v2/onboarding/${path}`),
+  );
+  expect(begin?.security).toEqual([{}, { signup: [] }]);
+  expect(finish?.security).toEqual([{ signup: [] }]);
+});
+
 it('names only codes of the catalogue, at statuses that the call declares', () => {
   const catalogue = new Set(Object.keys({ ...ERROR_MESSAGES, ...OWN_ERROR_MESSAGES }));
   const operations = operationsOf(brandSlug);

@@ -12,7 +12,11 @@ export function createSmtpCheck(server: SmtpServer): TransportCheck {
     provider: 'SMTP',
     async ask() {
       const problem = await smtpProblem(server, AbortSignal.timeout(WITHIN_MS));
-      if (problem === null) return { verified: true, said: 'accepts our login' };
+      if (problem === null)
+        return {
+          verified: true,
+          said: URL.parse(server.smtpUrl)?.username ? 'accepts our login' : 'accepts connections',
+        };
       const tls = tlsFailure(problem.code);
       if (tls !== null) {
         const { why, code, todo } = tls;

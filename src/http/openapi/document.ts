@@ -98,7 +98,7 @@ function tidied(document: Written, optionalBodies: ReadonlySet<string>): Written
 }
 
 function head({ brandName, publicUrl, version }: Documentation): NonNullable<FastifyDynamicSwaggerOptions['openapi']> {
-  const cookie = publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {
     openapi: '3.1.0',
     info: {
@@ -115,9 +115,15 @@ function head({ brandName, publicUrl, version }: Documentation): NonNullable<Fas
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: cookie,
+          name: `${prefix}sid`,
           description:
             'The session of an administrator, from `POST /auth/login`. The role named is the least that may call.',
+        },
+        signup: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${prefix}signup`,
+          description: 'The sign-up that this browser began, set by `createUser`.',
         },
         postmark: { type: 'http', scheme: 'basic', description: '`POSTMARK_WEBHOOK_SECRET`.' },
         bearer: { type: 'http', scheme: 'bearer', description: '`INBOUND_WEBHOOK_SECRET`.' },
@@ -161,6 +167,9 @@ function schemaOf(
       .filter((line) => line !== null)
       .join(' '),
     ...(leastRole !== undefined && { security: [{ session: [leastRole] }] }),
+    ...(operation.signupCookie !== undefined && {
+      security: operation.signupCookie === 'required' ? [{ signup: [] }] : [{}, { signup: [] }],
+    }),
     ...(operation.scheme !== undefined && { security: HOOK_SECURITY[operation.scheme].map((one) => ({ ...one })) }),
     ...(operation.takes !== undefined && { consumes: [...operation.takes] }),
     ...(declared.params !== undefined && { params: declared.params }),

@@ -26,15 +26,7 @@ interface Line extends Pick<HealthCheck, 'state' | 'value'>, Partial<Pick<Health
 
 const LABELS = { well: 'ok', attention: 'warning', failing: 'failing', off: 'off' } as const;
 /** They need nothing from the database. */
-const WITHOUT_DATABASE: readonly HealthCheckName[] = [
-  'mail',
-  'texts',
-  'alarms',
-  'sending-domain',
-  'zone-data',
-  'disk',
-  'backups',
-];
+const WITHOUT_DATABASE: readonly HealthCheckName[] = ['mail', 'texts', 'alarms', 'sending-domain', 'zone-data', 'disk'];
 /** A running service knows what its self-checks found last. */
 const IN_DATABASE = HEALTH_CHECKS.filter((check) => check !== 'proofs' && !WITHOUT_DATABASE.includes(check));
 /** Codes and links are compared with times of the database. */
