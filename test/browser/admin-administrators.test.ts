@@ -48,13 +48,16 @@ describe('the page of administrators', () => {
 
     await page.reload();
     await row.getByText('enabled').waitFor();
-    await page.getByRole('button', { name: 'Disable: ann@example.com' }).click();
+    const menu = page.getByRole('button', { name: 'Actions for ann@example.com' });
+    await menu.click();
+    await expectCleanHere(page);
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
     const disabling = page.getByRole('dialog', { name: 'Disable this administrator?' });
     await disabling.getByLabel('Your password').fill(PASSWORD);
     await expectCleanHere(page);
     await disabling.getByRole('button', { name: 'Disable' }).click();
     await row.getByText('disabled').waitFor();
-    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Enable: ann@example.com');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Actions for ann@example.com');
     await ann.goto('/admin');
     await ann.waitForURL('**/login*');
   });
@@ -63,14 +66,52 @@ describe('the page of administrators', () => {
     const page = await office.signedIn('owner');
     await page.goto('/admin/administrators');
     const me = addressOf('owner');
-    await page.getByRole('button', { name: `Change role: ${me}` }).click();
-    const buttons = page.getByRole('row', { name: me }).getByRole('button', { includeHidden: true });
-    await expect.poll(() => buttons.allInnerTexts()).toEqual(['Change role']);
+    await page.getByRole('button', { name: `Actions for ${me}` }).click();
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Change role']);
+    await page.getByRole('menuitem', { name: 'Change role' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the role?' });
     await dialog.getByLabel('Role').selectOption('viewer');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Change role' }).click();
     await dialog.getByText('There must be another enabled owner with a password first.').waitFor();
+  });
+
+  it('has a menu of actions in each row, also by keyboard', async () => {
+    const page = await office.signedIn('owner');
+    await page.goto('/admin/administrators');
+    const button = page.getByRole('button', { name: `Actions for ${addressOf('viewer')}` });
+    const chosen = () => page.evaluate('document.activeElement.textContent');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(chosen).toBe('Change role');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(chosen).toBe('Disable');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('r');
+    await expect.poll(chosen).toBe('Reset');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('menuitem').count()).toBe(0);
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-label'))
+      .toBe(`Actions for ${addressOf('viewer')}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await expect.poll(chosen).toBe('Disable');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Disable this administrator?' }).waitFor();
+  });
+
+  it('remembers the height of the rows', async () => {
+    const page = await office.signedIn('owner');
+    await page.goto('/admin/administrators');
+    const row = page.getByRole('row', { name: addressOf('viewer') });
+    const height = async () => (await row.boundingBox())?.height;
+    await expect.poll(height).toBeLessThanOrEqual(36);
+    const before = (await height()) ?? 0;
+    await page.getByRole('radio', { name: 'Compact rows' }).check();
+    await expect.poll(height).toBeLessThan(before);
+    await page.reload();
+    await expect.poll(height).toBeLessThan(before);
   });
 
   it('is not there for operators', async () => {

@@ -1,18 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
+import { PageHeader, type PageHeaderProps } from '#web/admin/shell/page-header.tsx';
 
-interface AdminPageProps {
-  readonly title: string;
+interface AdminPageProps extends PageHeaderProps {
+  /** A page of text and forms is easier to read in a narrower column. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the admin area with its own URL instead of a tab. */
-export function AdminPage({ title, children }: AdminPageProps) {
+/** A page of the admin area, or the content of a tab of the dashboard. */
+export function AdminPage({ isNarrow = false, children, ...header }: AdminPageProps) {
   useEffect(() => {
-    document.title = `${title} — Admin`;
-  }, [title]);
+    document.title = `${header.title} — Admin`;
+  }, [header.title]);
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-3 py-5 outline-none sm:px-6">
-      <h1 className="mb-4 text-2xl">{title}</h1>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={`mx-auto w-full grow px-4 pt-5 pb-10 outline-none sm:px-6 ${isNarrow ? 'max-w-4xl' : 'max-w-7xl'}`}
+    >
+      <PageHeader {...header} />
       {children}
     </main>
   );

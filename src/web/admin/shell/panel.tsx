@@ -7,18 +7,18 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A section of the admin area with a heading. */
+/** A section of a page. The title stands above the frame, so that the rows in it stay quiet. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-soft border border-rule bg-sheet">
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-4 py-2">
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <h2 id={id} className="font-sans text-[0.9375rem] font-semibold tracking-normal">
           {title}
         </h2>
         {aside}
       </div>
-      {children}
+      <div className="rounded-soft border border-rule bg-sheet">{children}</div>
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function Facts({ facts, isNarrow = false }: FactsProps) {
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-2.5 sm:grid-cols-[14rem_1fr]'}`}
+          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-2 sm:grid-cols-[14rem_1fr]'}`}
         >
           <dt className="text-quiet">{name}</dt>
           <dd className="min-w-0 tabular-nums">{value}</dd>

@@ -1,21 +1,42 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whoami } from '#api/auth.ts';
+
 interface RefreshButtonProps {
-  /** The queries to fetch again. */
-  readonly of: readonly { readonly isFetching: boolean; refetch(): unknown }[];
+  /** The queries to fetch again; without it, everything that the page shows. */
+  readonly of?: readonly { refetch(): unknown }[];
 }
 
-/** Nothing refreshes automatically (D129), so that the page does not change while someone reads it. */
+/**
+ * Nothing refreshes automatically (D129), so that the page does not change while someone reads it. One for a page, in
+ * its header.
+ */
 export function RefreshButton({ of }: RefreshButtonProps) {
-  const isBusy = of.some(({ isFetching }) => isFetching);
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await (of === undefined ? refreshPage(client) : Promise.all(of.map((answer) => answer.refetch())));
+    setIsBusy(false);
+  };
   return (
     <button
       type="button"
       className="button button-plain button-small"
       aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) for (const answer of of) answer.refetch();
-      }}
+      onClick={() => void refresh()}
     >
       {isBusy ? 'Refreshing…' : 'Refresh'}
     </button>
+  );
+}
+
+/** Fetches again what the page shows. */
+export function refreshPage(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(
+    { predicate: ({ queryKey, meta }) => queryKey[0] !== whoami.path && meta?.['refreshesItself'] !== true },
+    // What is still loading is new enough.
+    { cancelRefetch: false },
   );
 }
