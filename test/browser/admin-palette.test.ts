@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 afterEach(() => office.empty());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Page name or part of an email address' });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a person' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Page, action or part of an email address' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to a page, an action or a person' });
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
 describe('the palette', () => {
@@ -67,7 +67,7 @@ describe('the palette', () => {
     await palette(page).getByText('The search for people failed.').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Compliance', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Email compliance' }).waitFor();
   });
 });
 
@@ -75,7 +75,7 @@ describe('the shortcuts', () => {
   it('are listed by a question mark, and lead to pages after a g', async () => {
     const page = await office.at('viewer', 'compliance');
     await page.keyboard.press('?');
-    await help(page).getByText('Go to a page or a person').waitFor();
+    await help(page).getByText('Go to a page, an action or a person').waitFor();
     await help(page).getByRole('button', { name: 'Close' }).click();
     await help(page).waitFor({ state: 'detached' });
     await page.keyboard.press('g');

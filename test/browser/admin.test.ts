@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Office, openOffice, signInAs } from './support/admin.ts';
-import { expectClean } from './support/visitor.ts';
+import { expectClean, expectCleanHere } from './support/visitor.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -74,17 +75,60 @@ it('sign-in and the admin area have no accessibility or layout faults', async ()
     await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
     await expectClean(page, {
       what: tab,
-      // The open tab is marked at every width.
-      also: (width) =>
-        expect
-          .poll(() => page.locator('nav [aria-current=page]').boundingBox())
-          .toMatchObject({ x: expect.toSatisfy((x) => x >= 0 && x < width - 60) }),
     });
   }
-  for (const name of ['Audit', 'Downloads', 'Account']) {
-    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  }
+});
+
+describe('the navigation', () => {
+  const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin sections' });
+
+  it('stays on every page, marks it, and leaves out what a role may not open', async () => {
+    const page = await office.at('operator', '');
+    const names = await sections(page).getByRole('link').allInnerTexts();
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Overview',
+        'Testing',
+        'Analytics',
+        'System',
+        'Users',
+        'Onboarding',
+        'Compliance',
+        'Logs',
+      ]),
+    );
+    expect(names).not.toContain('Administrators');
+    for (const name of names) {
+      await sections(page).getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => sections(page).locator('[aria-current=page]').allInnerTexts()).toEqual([name]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByText(`Welcome, ${addressOf('operator')}`).waitFor();
+    }
+    await page.goto('/admin/compliance');
+    await expect.poll(() => sections(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Compliance']);
+  });
+
+  it('is behind one button on a phone, in a header that stays low even for an owner', async () => {
+    const page = await office.signedIn('owner', { viewport: { width: 360, height: 740 } });
+    await page.goto('/admin/audit');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.waitFor();
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expect.poll(() => sections(page).isVisible()).toBe(false);
+
+    await button.click();
+    await page.getByText(`Welcome, ${addressOf('owner')}`).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await expectCleanHere(page, 'menu');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sections(page).isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Menu');
+
+    await button.click();
+    await sections(page).getByRole('link', { name: 'Administrators' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Administrators' }).waitFor();
+    await expect.poll(() => sections(page).isVisible()).toBe(false);
+  });
 });
 
 describe('requests to the server', () => {

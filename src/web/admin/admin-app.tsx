@@ -10,9 +10,7 @@ import { Shell } from '#web/admin/shell/shell.tsx';
 import { SignedIn } from '#web/admin/shell/signed-in.tsx';
 
 const LogViewer = lazy(async () => ({ default: (await import('#web/admin/logs/log-viewer.tsx')).LogViewer }));
-const CompliancePage = lazy(async () => ({
-  default: (await import('#web/admin/compliance/compliance-page.tsx')).CompliancePage,
-}));
+const CompliancePage = lazy(() => import('#web/admin/compliance/compliance-page.tsx'));
 const DownloadsPage = lazy(async () => ({
   default: (await import('#web/admin/downloads/downloads-page.tsx')).DownloadsPage,
 }));

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { account, renewRecoveryCodes, turnOffFactor } from '#api/account.ts';
 import { PasswordDialog } from '#web/admin/account/password-dialog.tsx';
 import { ProveDialog } from '#web/admin/account/prove-dialog.tsx';
 import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
 import { SetUpFactor } from '#web/admin/account/set-up-factor.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
@@ -17,12 +18,8 @@ export function AccountPage() {
   const answer = useAnswer(account);
   const [isChanging, setChanging] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    document.title = 'Your account — Admin';
-  }, []);
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-4xl grow px-3 py-5 outline-none sm:px-6">
-      <h1 className="mb-4 text-2xl">Your account</h1>
+    <AdminPage title="Account" isNarrow>
       <div className="grid gap-5">
         <Panel title="Profile">
           <Facts
@@ -53,7 +50,7 @@ export function AccountPage() {
             ))}
         </Panel>
       </div>
-    </main>
+    </AdminPage>
   );
 }
 

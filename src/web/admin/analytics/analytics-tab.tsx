@@ -2,6 +2,7 @@ import { recentSignups, signupSources } from '#api/analytics.ts';
 import { ChartPanels } from '#web/admin/analytics/chart-panels.tsx';
 import { sourceWords } from '#web/admin/analytics/source-words.ts';
 import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
@@ -10,20 +11,22 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 /** How many people signed up, where they came from, and what happened to their messages (specification 2.13; D137). */
 export default function AnalyticsTab() {
   return (
-    <div className="grid gap-5">
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Totals />
-        <Sources />
+    <AdminPage title="Analytics" actions={<RefreshButton />}>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Totals />
+          <Sources />
+        </div>
+        <ChartPanels />
       </div>
-      <ChartPanels />
-    </div>
+    </AdminPage>
   );
 }
 
 function Totals() {
   const totals = useAnswer(recentSignups);
   return (
-    <Panel title="Totals" aside={<RefreshButton of={[totals]} />}>
+    <Panel title="Totals">
       {totals.isPending && <Waiting what="Loading…" />}
       {totals.isError && <Failed message={totals.error.message} again={() => void totals.refetch()} />}
       {totals.isSuccess && (
@@ -44,7 +47,7 @@ function Sources() {
   const sources = useAnswer(signupSources);
   const counts = Object.entries(sources.data ?? {});
   return (
-    <Panel title="Signup sources" aside={<RefreshButton of={[sources]} />}>
+    <Panel title="Signup sources">
       {sources.isPending && <Waiting what="Loading…" />}
       {sources.isError && <Failed message={sources.error.message} again={() => void sources.refetch()} />}
       {sources.isSuccess && counts.length === 0 && (

@@ -8,7 +8,6 @@ import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
@@ -21,10 +20,7 @@ export function ChartPanels() {
   const answer = useAnswer(charts, { query: { days, zone } });
   return (
     <section aria-label="Charts" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Ranges chosen={days} query={query} />
-        <RefreshButton of={[answer]} />
-      </div>
+      <Ranges chosen={days} query={query} />
       {answer.isPending && <Waiting what="Loading charts…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && <Drawn data={answer.data} />}

@@ -26,8 +26,8 @@ export function AuditPage() {
     setQuery(new URLSearchParams(FILTERS.flatMap((one) => pairOf(one, one === name ? value : query.get(one)))));
   const isFiltered = FILTERS.some((name) => query.get(name) !== null);
   return (
-    <AdminPage title="Audit">
-      <Panel title="Administrator activity" aside={<RefreshButton of={[pages]} />}>
+    <AdminPage title="Audit" actions={<RefreshButton of={[pages]} />}>
+      <Panel title="Administrator activity">
         <div className="border-b border-rule">
           <AuditFilters query={query} actors={pages.data?.pages[0]?.actors ?? []} onChange={filter} />
         </div>

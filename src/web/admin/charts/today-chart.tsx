@@ -4,7 +4,6 @@ import { longDate } from '#web/admin/charts/date-words.ts';
 import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
@@ -14,7 +13,7 @@ export function TodayChart() {
   const day = useAnswer(promptsOfDay, { query: { zone } });
   const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
   return (
-    <Panel title="Today’s messages" aside={<RefreshButton of={[day]} />}>
+    <Panel title="Today’s messages">
       {day.isPending && <Waiting what="Loading today’s messages…" />}
       {day.isError && <Failed message={day.error.message} again={() => void day.refetch()} />}
       {day.isSuccess && isEmpty && (

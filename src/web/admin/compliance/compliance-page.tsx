@@ -1,10 +1,11 @@
-import CompliancePanel from '#web/admin/compliance/compliance-panel.tsx';
+import { CompliancePanel } from '#web/admin/compliance/compliance-panel.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 
-/** `/admin/compliance` (specification 2.15): the panel as a page with its own URL. */
-export function CompliancePage() {
+/** The compliance tab, and `/admin/compliance`, the same with its own URL (specification 2.15). */
+export default function CompliancePage() {
   return (
-    <AdminPage title="Email compliance">
+    <AdminPage title="Email compliance" actions={<RefreshButton />}>
       <CompliancePanel />
     </AdminPage>
   );

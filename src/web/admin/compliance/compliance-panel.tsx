@@ -4,17 +4,16 @@ import { messageOf } from '#api/error-codes.ts';
 import { SearchPerson } from '#web/admin/compliance/search-person.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Who receives messages and who does not (specification 2.15). */
-export default function CompliancePanel() {
+export function CompliancePanel() {
   const stats = useAnswer(complianceStats);
   const [search, setSearch] = useState<string | null>(null);
   return (
     <div className="grid gap-5">
-      <Panel title="Email compliance" aside={<RefreshButton of={[stats]} />}>
+      <Panel title="Subscriptions">
         {stats.isPending && <Waiting what="Loading the counts…" />}
         {stats.isError && <Failed message={messageOf('COMPLIANCE_STATS_FAILED')} again={() => void stats.refetch()} />}
         {stats.isSuccess && (

@@ -5,7 +5,6 @@ import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { Question } from '#web/admin/shell/question.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 
@@ -16,7 +15,7 @@ export function CorpusPanel() {
   const answer = useAnswer(lifeCases);
   const cases = (answer.data?.cases ?? []).toSorted((one, other) => Number(one.agrees) - Number(other.agrees));
   return (
-    <Panel title="Corpus from real replies" aside={<RefreshButton of={[answer]} />}>
+    <Panel title="Corpus from real replies">
       {answer.isPending && <Waiting what="Loading the cases…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
       {answer.isSuccess && cases.length === 0 && (

@@ -21,9 +21,9 @@ export function DownloadsPage() {
   const may = useMay('operator');
   useWatch(pending, files);
   return (
-    <AdminPage title="Downloads">
+    <AdminPage title="Downloads" actions={<RefreshButton />}>
       <div className="grid grid-cols-1 gap-5">
-        <Panel title="Files" aside={<RefreshButton of={[files, pending]} />}>
+        <Panel title="Files">
           {!may && (
             <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">
               Viewers can see this list. Only operators and owners can download and export files.

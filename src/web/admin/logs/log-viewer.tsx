@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { LOG_LEVELS, LOG_WINDOW_MS_MAX } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { LogPane } from '#web/admin/logs/log-pane.tsx';
 import { fieldOf, instantOfField, type LogClock } from '#web/admin/logs/log-times.ts';
 import { levelOf, type LogSpan, useLogs } from '#web/admin/logs/use-logs.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Waiting } from '#web/admin/shell/states.tsx';
@@ -17,12 +18,8 @@ const QUICK_SPAN_MS = 5 * MINUTE_MS;
 /** `/admin/logs` (specification 2.19). */
 export function LogViewer() {
   const may = useMay('operator');
-  useEffect(() => {
-    document.title = 'Logs — Admin';
-  }, []);
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-3 py-5 outline-none sm:px-6">
-      <h1 className="mb-4 text-2xl">Raw logs</h1>
+    <AdminPage title="Raw logs">
       {may ? (
         <Viewer />
       ) : (
@@ -30,7 +27,7 @@ export function LogViewer() {
           <Empty>Only operators and owners can read the raw logs.</Empty>
         </Panel>
       )}
-    </main>
+    </AdminPage>
   );
 }
 

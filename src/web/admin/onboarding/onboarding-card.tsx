@@ -1,5 +1,6 @@
 import { onboardingStatus, RECENT_LIMIT, recentOnboarding } from '#api/admin-onboarding.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
@@ -9,17 +10,19 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 /** The onboarding monitor (specification 2.16): the state of sign-ups and the latest first emails. */
 export default function OnboardingCard() {
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-      <Status />
-      <Recent />
-    </div>
+    <AdminPage title="Onboarding" actions={<RefreshButton />}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Status />
+        <Recent />
+      </div>
+    </AdminPage>
   );
 }
 
 function Status() {
   const status = useAnswer(onboardingStatus);
   return (
-    <Panel title="Onboarding" aside={<RefreshButton of={[status]} />}>
+    <Panel title="Status">
       {status.isPending && <Waiting what="Loading the onboarding status…" />}
       {status.isError && <Failed message={messageOf('ONBOARDING_STATUS_FAILED')} again={() => void status.refetch()} />}
       {status.isSuccess && (
@@ -42,7 +45,7 @@ function Status() {
 function Recent() {
   const recent = useAnswer(recentOnboarding, { query: { limit: RECENT_LIMIT } });
   return (
-    <Panel title="Recent onboarding emails" aside={<RefreshButton of={[recent]} />}>
+    <Panel title="Recent onboarding emails">
       {recent.isPending && <Waiting what="Loading the recent emails…" />}
       {recent.isError && <Failed message={messageOf('RECENT_EMAILS_FAILED')} again={() => void recent.refetch()} />}
       {recent.isSuccess && recent.data.items.length === 0 && (

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { HealthCheck, overview } from '#api/health.ts';
 import { paths } from '#api/paths.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { CHECK_NAMES } from '#web/admin/system/check-words.ts';
 import { StateBadge } from '#web/admin/system/state-badge.tsx';
@@ -33,7 +32,6 @@ export function AtAGlance({ answer }: AtAGlanceProps) {
           </div>
           {answer.isSuccess && <Pulse checks={answer.data.checks} />}
         </div>
-        <RefreshButton of={[answer]} />
       </div>
       {answer.isPending && <Waiting what="Running all checks…" />}
       {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}

@@ -1,25 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#api/paths.ts';
-import { placesFor } from '#web/admin/palette/places.ts';
+import { type Act, actsOf, type OwnAct } from '#web/admin/palette/acts.ts';
+import { matching } from '#web/admin/palette/match.ts';
+import { PLACES, placesOf } from '#web/admin/shell/places.ts';
 import { useFoundPeople } from '#web/admin/palette/use-found-people.ts';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 interface PaletteProps {
   readonly onClose: () => void;
   readonly onGo: (to: string) => void;
-  readonly onHelp: () => void;
+  readonly onDo: (act: OwnAct) => void;
 }
 
 interface Choice {
   readonly id: string;
   readonly label: string;
-  readonly kind: 'Page' | 'Person' | 'Help';
+  readonly kind: 'Page' | 'Person' | 'Action';
   readonly hint: string;
   readonly choose: () => void;
 }
 
-/** Opens a page of the admin area or a person by typing a few letters (WAI-ARIA combobox with a list). */
-export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
+/** Finds every page, every action and every person by a few letters (WAI-ARIA combobox with a list). */
+export default function Palette({ onClose, onGo, onDo }: PaletteProps) {
   const id = useId();
   const { role } = useAdmin();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +35,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   }, []);
 
   const choices: readonly Choice[] = [
-    ...placesFor(role, typed).map(({ label, to, key }) => ({
+    ...matching(placesOf(role), typed).map(({ label, to, key }) => ({
       id: to,
       label,
       kind: 'Page' as const,
@@ -47,9 +49,13 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
       hint: userId.slice(0, 8),
       choose: () => onGo(`${paths.admin}?tab=users&person=${userId}`),
     })),
-    ...('keyboard shortcuts'.includes(typed.trim().toLowerCase())
-      ? [{ id: 'help', label: 'Keyboard shortcuts', kind: 'Help' as const, hint: '?', choose: onHelp }]
-      : []),
+    ...matching(actsOf(role), typed).map(({ label, does }) => ({
+      id: label,
+      label,
+      kind: 'Action' as const,
+      hint: hintOf(does),
+      choose: () => ('own' in does ? onDo(does.own) : onGo(does.open)),
+    })),
   ];
   const chosen = Math.min(at, choices.length - 1);
   const idOf = (place: number) => `${id}choice${place}`;
@@ -71,7 +77,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Go to a page or a person"
+      aria-label="Go to a page, an action or a person"
       className="mx-auto mt-[12vh] w-full max-w-lg rounded-soft border border-rule bg-sheet p-0 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
       onCancel={(event) => {
         event.preventDefault();
@@ -86,7 +92,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Page name or part of an email address"
+          aria-label="Page, action or part of an email address"
           aria-expanded={choices.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
@@ -96,7 +102,7 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={320}
-          placeholder="Page name or part of an email address"
+          placeholder="Page, action or part of an email address"
           className="field"
           value={typed}
           onChange={({ target }) => {
@@ -114,13 +120,13 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
             id={idOf(place)}
             role="option"
             aria-selected={place === chosen}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-soft px-3 py-1.5 aria-selected:bg-rule"
+            className="flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-soft px-3 py-1.5 aria-selected:bg-rule"
             onPointerMove={() => setAt(place)}
             onClick={choice.choose}
           >
             <span className="min-w-0 break-all">{choice.label}</span>
             <span className="shrink-0 text-[0.8125rem] text-quiet">
-              {choice.kind === 'Person' ? 'Person ' : ''}
+              {choice.kind === 'Page' ? '' : `${choice.kind} `}
               <span className={choice.kind === 'Person' ? 'font-mono' : ''}>{choice.hint}</span>
             </span>
           </li>
@@ -131,6 +137,12 @@ export default function Palette({ onClose, onGo, onHelp }: PaletteProps) {
       </p>
     </dialog>
   );
+}
+
+/** The key of an action, or the page that has its button. */
+function hintOf(does: Act['does']): string {
+  if ('own' in does) return does.own === 'help' ? '?' : '';
+  return `in ${PLACES.find(({ to }) => does.open.startsWith(to))?.label ?? ''}`;
 }
 
 interface Shown {
@@ -144,6 +156,6 @@ function stateOf({ typed, count, isSearching, hasFailed }: Shown): string {
   if (hasFailed) return 'The search for people failed.';
   if (isSearching) return 'Searching people…';
   if (count === 0)
-    return typed.trim().length < 3 ? 'No matching page. Type three letters to search people.' : 'No results.';
+    return typed.trim().length < 3 ? 'No matching page or action. Type three letters to search people.' : 'No results.';
   return 'Type three letters to also search people.';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palette/keys.ts';
-import { placesOf } from '#web/admin/palette/places.ts';
+import { placesOf } from '#web/admin/shell/places.ts';
 import { Check } from '#web/admin/shell/check.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
@@ -16,7 +16,7 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
     return () => shown?.close();
   }, []);
   const keys: readonly (readonly [keys: string, what: string])[] = [
-    [PALETTE_KEYS, 'Go to a page or a person'],
+    [PALETTE_KEYS, 'Go to a page, an action or a person'],
     ['?', 'This list'],
     ...placesOf(role).map(({ key, label }) => [`g ${key}`, label] as const),
   ];

@@ -1,7 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OwnAct } from '#web/admin/palette/acts.ts';
 import { areSingleKeysOn, isPaletteKey, isTaken, PALETTE_KEYS } from '#web/admin/palette/keys.ts';
-import { placesOf } from '#web/admin/palette/places.ts';
+import { placesOf } from '#web/admin/shell/places.ts';
+import { readDensity, setDensity } from '#web/admin/shell/density.ts';
+import { refreshPage } from '#web/admin/shell/refresh-button.tsx';
+import { useSignOut } from '#web/admin/shell/use-sign-out.ts';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 const Palette = lazy(() => import('#web/admin/palette/palette.tsx'));
@@ -15,6 +20,8 @@ export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const navigate = useNavigate();
   const { role } = useAdmin();
+  const client = useQueryClient();
+  const signOut = useSignOut();
   const goSince = useRef(-Infinity);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -40,15 +47,21 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', press);
   }, [navigate, role]);
   const close = () => setOpen(null);
+  const own: Record<OwnAct, () => unknown> = {
+    'sign-out': signOut,
+    refresh: () => refreshPage(client),
+    density: () => setDensity(readDensity() === 'compact' ? 'comfortable' : 'compact'),
+    help: () => setOpen('help'),
+  };
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className="button button-plain button-small whitespace-nowrap"
+        className="flex min-h-9 w-full items-center justify-between gap-2 rounded-soft border border-rule bg-sheet px-3 text-[0.875rem] text-quiet hover:border-edge hover:text-ink pointer-coarse:min-h-11"
         onClick={() => setOpen('palette')}
       >
-        Go to… <kbd className="ml-1.5 hidden text-[0.8125rem] text-quiet lg:inline">{PALETTE_KEYS}</kbd>
+        Go to… <kbd className="font-sans text-[0.75rem] max-lg:hidden">{PALETTE_KEYS}</kbd>
       </button>
       <Suspense fallback={null}>
         {open === 'palette' && (
@@ -58,7 +71,10 @@ export function Shortcuts() {
               close();
               void navigate(to);
             }}
-            onHelp={() => setOpen('help')}
+            onDo={(act) => {
+              close();
+              own[act]();
+            }}
           />
         )}
         {open === 'help' && <ShortcutHelp onClose={close} />}

@@ -1,67 +1,63 @@
-import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
-import { logout } from '#api/auth.ts';
-import { messageOf } from '#api/error-codes.ts';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#api/paths.ts';
-import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
-import { useNotices } from '#web/admin/shell/notices.tsx';
+import { Navigation } from '#web/admin/shell/navigation.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { Waiting } from '#web/admin/shell/states.tsx';
-import { call } from '#web/lib/api.ts';
+import { useSignOut } from '#web/admin/shell/use-sign-out.ts';
 import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
 
-/** Links shown on every page, besides the tabs of the dashboard. */
-const PAGES: readonly { readonly label: string; readonly to: string; readonly leastRole?: AdminRole }[] = [
-  { label: 'Administrators', to: paths.administrators, leastRole: 'owner' },
-  { label: 'Audit', to: paths.adminAudit },
-  { label: 'Downloads', to: paths.downloads },
-  { label: 'Account', to: paths.adminAccount },
-];
-
-/** The frame of every page of the admin area: the product, the signed-in administrator, and sign-out. */
+/**
+ * The frame of every page of the admin area. The header holds the product, the navigation, the signed-in administrator
+ * and sign-out: a column beside the page, or on a phone a bar with one button that opens the rest.
+ */
 export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
-  const notices = useNotices();
-  const signOut = async () => {
-    try {
-      await call(logout);
-      location.assign(paths.login);
-    } catch {
-      notices.complain(`Sign-out failed: ${messageOf('NETWORK')}.`);
-    }
-  };
+  const signOut = useSignOut();
+  const menu = useMenu();
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="flex min-h-svh flex-col lg:pl-56">
       <SkipLink />
-      <header className="border-b border-rule">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2.5 sm:px-6">
-          <div className="flex items-center gap-3">
-            <HomeLink brand={brand} />
-            <Link
-              to={paths.admin}
-              className="border-l border-rule py-2 pl-3 text-[0.9375rem] text-quiet no-underline hover:text-ink"
-            >
-              Admin
-            </Link>
-          </div>
-          <div className="sm:ml-auto">
+      <header
+        className={`z-20 flex flex-col bg-paper lg:fixed lg:inset-y-0 lg:left-0 lg:w-56 lg:border-r lg:border-rule ${menu.isOpen ? 'max-lg:fixed max-lg:inset-0' : 'max-lg:sticky max-lg:top-0'}`}
+      >
+        <div className="flex h-14 shrink-0 items-center gap-2 px-4 max-lg:border-b max-lg:border-rule sm:max-lg:px-6 lg:px-4.5">
+          <HomeLink brand={brand} />
+          <Link
+            to={paths.admin}
+            className="ml-1 border-l border-rule py-1 pl-3 text-[0.875rem] text-quiet no-underline hover:text-ink"
+          >
+            Admin
+          </Link>
+          <button
+            ref={menu.button}
+            type="button"
+            aria-expanded={menu.isOpen}
+            aria-controls={menu.id}
+            className="button button-plain button-small ml-auto lg:hidden"
+            onClick={menu.toggle}
+          >
+            {menu.isOpen ? 'Close' : 'Menu'}
+          </button>
+        </div>
+        <div
+          id={menu.id}
+          className={`flex min-h-0 grow flex-col gap-3 overflow-y-auto max-lg:px-4 max-lg:py-3 sm:max-lg:px-6 lg:pb-2 ${menu.isOpen ? '' : 'max-lg:hidden'}`}
+        >
+          <div className="lg:px-3">
             <Shortcuts />
           </div>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-[0.9375rem] max-sm:w-full">
-            <span className="min-w-0 grow truncate text-quiet max-sm:basis-full" title={`${email}, ${role}`}>
+          <div className="lg:px-2">
+            <Navigation />
+          </div>
+          <div className="mt-auto flex flex-col items-start gap-1.5 border-t border-rule pt-2.5 lg:px-4.5">
+            <p className="w-full truncate text-[0.8125rem] text-quiet" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
-            </span>
-            <nav aria-label="Admin pages" className="flex grow flex-wrap gap-x-4">
-              {PAGES.filter(({ leastRole = 'viewer' }) => hasRole(role, leastRole)).map(({ label, to }) => (
-                <Link key={to} to={to} className="py-2 whitespace-nowrap">
-                  {label}
-                </Link>
-              ))}
-            </nav>
+            </p>
             <button
               type="button"
-              className="button button-plain button-small whitespace-nowrap"
+              className="button button-plain button-row whitespace-nowrap"
               onClick={() => void signOut()}
             >
               Sign out
@@ -69,9 +65,37 @@ export function Shell({ brand }: { readonly brand: string }) {
           </div>
         </div>
       </header>
-      <Suspense fallback={<Waiting what="Loading the page…" />}>
-        <Outlet />
-      </Suspense>
+      <div className="flex grow flex-col" inert={menu.isOpen}>
+        <Suspense fallback={<Waiting what="Loading the page…" />}>
+          <Outlet />
+        </Suspense>
+      </div>
     </div>
   );
+}
+
+/** The menu of a phone. It closes when a page opens, with Escape, and when the window becomes wide enough without it. */
+function useMenu() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const wide = matchMedia('(width >= 64rem)');
+    const close = () => setOpen(false);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      close();
+      button.current?.focus();
+    };
+    wide.addEventListener('change', close);
+    addEventListener('keydown', press);
+    return () => {
+      wide.removeEventListener('change', close);
+      removeEventListener('keydown', press);
+    };
+  }, [isOpen]);
+  return { id, button, isOpen, toggle: () => setOpen(!isOpen) };
 }

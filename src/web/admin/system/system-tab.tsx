@@ -1,36 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { HEALTH_CHECKS, type HealthCheck, healthCheck, type HealthCheckName } from '#api/health.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { CHECK_MEANINGS, CHECK_NAMES } from '#web/admin/system/check-words.ts';
 import { StateBadge } from '#web/admin/system/state-badge.tsx';
-import { pathOf } from '#web/lib/api.ts';
 
 /** Live checks (specification 2.13). Each has its own request, so a slow one delays only its own row. */
 export default function SystemTab() {
   return (
-    <Panel title="Health checks" aside={<RefreshAll />}>
-      <ul className="divide-y divide-rule">
-        {HEALTH_CHECKS.map((check) => (
-          <CheckRow key={check} check={check} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function RefreshAll() {
-  const client = useQueryClient();
-  const refresh = () => {
-    for (const check of HEALTH_CHECKS) {
-      void client.invalidateQueries({ queryKey: [pathOf(healthCheck, { params: { check } })] });
-    }
-  };
-  return (
-    <button type="button" className="button button-plain button-small" onClick={refresh}>
-      Refresh
-    </button>
+    <AdminPage title="System" actions={<RefreshButton />}>
+      <Panel title="Health checks">
+        <ul className="divide-y divide-rule">
+          {HEALTH_CHECKS.map((check) => (
+            <CheckRow key={check} check={check} />
+          ))}
+        </ul>
+      </Panel>
+    </AdminPage>
   );
 }
 

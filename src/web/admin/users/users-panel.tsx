@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Check } from '#web/admin/shell/check.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
@@ -35,71 +35,75 @@ export default function UsersPanel() {
   const person = query.get('person');
 
   return (
-    <Panel
+    <AdminPage
       title={count === null ? 'User Management' : `User Management (${count})`}
-      aside={<RefreshButton of={[{ isFetching: list.isFetching, refetch: refresh }, rights]} />}
+      actions={<RefreshButton of={[{ refetch: refresh }, rights]} />}
     >
-      <div className="flex flex-col gap-4 border-b border-rule px-4 py-4">
-        {reason !== '' && (
-          <p
-            className={`border-l-4 px-3 py-1.5 text-[0.9375rem] ${canDelete ? 'border-done bg-done/10' : 'border-carried bg-carried/12'}`}
-          >
-            {reason}
-          </p>
-        )}
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <div className="min-w-0 grow basis-72">
-            <label htmlFor="users-search" className="field-label">
-              Search by email or UUID
-            </label>
-            <input
-              id="users-search"
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              className="field"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </div>
-          <div className="flex min-h-12 items-center">
-            <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
+      <div className="rounded-soft border border-rule bg-sheet">
+        <div className="flex flex-col gap-4 border-b border-rule px-4 py-4">
+          {reason !== '' && (
+            <p
+              className={`border-l-4 px-3 py-1.5 text-[0.9375rem] ${canDelete ? 'border-done bg-done/10' : 'border-carried bg-carried/12'}`}
+            >
+              {reason}
+            </p>
+          )}
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            <div className="min-w-0 grow basis-72">
+              <label htmlFor="users-search" className="field-label">
+                Search by email or UUID
+              </label>
+              <input
+                id="users-search"
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                className="field"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </div>
+            <div className="flex min-h-12 items-center">
+              <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
+            </div>
           </div>
         </div>
+        {list.isPending && <Waiting what="Loading the users…" />}
+        {list.isError && rows.length === 0 && (
+          <Failed message={messageOf('USERS_FAILED')} again={() => void refresh()} />
+        )}
+        {list.isSuccess && shown.length === 0 && isSearching && <Waiting what="Searching the users…" />}
+        {list.isSuccess && shown.length === 0 && !isSearching && (
+          <Empty>{search.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
+        )}
+        {shown.length > 0 && (
+          <UserTable
+            users={shown}
+            canDelete={canDelete}
+            canPurge={canPurge}
+            onDelete={(user) => setOpen({ kind: 'delete', user })}
+            onPurge={(user) => setOpen({ kind: 'purge', user })}
+            onEnd={() => {
+              if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
+            }}
+          />
+        )}
+        {/* Keep the loaded rows on an error, so that nobody has to scroll down again. */}
+        {list.isError && rows.length > 0 && (
+          <Failed
+            message={messageOf('USERS_FAILED')}
+            again={() => void (list.isFetchNextPageError ? list.fetchNextPage() : refresh())}
+          />
+        )}
+        {person !== null && (
+          <Suspense>
+            <PersonDrawer key={person} id={person} />
+          </Suspense>
+        )}
+        {open?.kind === 'delete' && <DeleteDialog user={open.user} onClose={() => setOpen(null)} />}
+        {open?.kind === 'purge' && <PurgeDialog user={open.user} onClose={() => setOpen(null)} />}
       </div>
-      {list.isPending && <Waiting what="Loading the users…" />}
-      {list.isError && rows.length === 0 && <Failed message={messageOf('USERS_FAILED')} again={() => void refresh()} />}
-      {list.isSuccess && shown.length === 0 && isSearching && <Waiting what="Searching the users…" />}
-      {list.isSuccess && shown.length === 0 && !isSearching && (
-        <Empty>{search.trim() === '' ? 'No users found.' : 'No users found matching your search.'}</Empty>
-      )}
-      {shown.length > 0 && (
-        <UserTable
-          users={shown}
-          canDelete={canDelete}
-          canPurge={canPurge}
-          onDelete={(user) => setOpen({ kind: 'delete', user })}
-          onPurge={(user) => setOpen({ kind: 'purge', user })}
-          onEnd={() => {
-            if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
-          }}
-        />
-      )}
-      {/* Keep the loaded rows on an error, so that nobody has to scroll down again. */}
-      {list.isError && rows.length > 0 && (
-        <Failed
-          message={messageOf('USERS_FAILED')}
-          again={() => void (list.isFetchNextPageError ? list.fetchNextPage() : refresh())}
-        />
-      )}
-      {person !== null && (
-        <Suspense>
-          <PersonDrawer key={person} id={person} />
-        </Suspense>
-      )}
-      {open?.kind === 'delete' && <DeleteDialog user={open.user} onClose={() => setOpen(null)} />}
-      {open?.kind === 'purge' && <PurgeDialog user={open.user} onClose={() => setOpen(null)} />}
-    </Panel>
+    </AdminPage>
   );
 }
 
