@@ -167,7 +167,7 @@ function isBare(tokens: readonly Token[], { places, references }: Segment): bool
       .flatMap(({ at }) => at),
   );
   if (pointing.size === 0) return false;
-  return places.every((at) => pointing.has(at) || isJoining(tokens[at]!));
+  return places.every((at) => pointing.has(at) || isJoining(tokens[at]!) || tokens[at]!.classes.includes('hollow'));
 }
 
 /** "1, 2 and 4 done", "finished 2, 4 & 5": entries that only refer belong to the one with words. */
@@ -193,16 +193,24 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
       continue;
     }
     // "slides: Wednesday", "the gym - no chance", "Proofread, tick"
+    const isAnswered = answers(waiting.at(-1), piece);
     const isOfWaiting =
-      waiting[0]?.sentence === piece.sentence &&
-      (isRemark(tokens, piece) || (isListed && beginsPointing(tokens, piece)));
+      isAnswered ||
+      (waiting[0]?.sentence === piece.sentence &&
+        (isRemark(tokens, piece) || (isListed && beginsPointing(tokens, piece))));
     if (isOfWaiting) waiting.push(piece);
+    if (isAnswered) waiting[0] = { ...waiting[0]!, ending: piece.ending };
     if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
     if (!isOfWaiting) joined.push(piece);
     waiting = [];
   }
   if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
   return joined;
+}
+
+/** "gym? nope. slides? done": people ask themselves about an item and answer. */
+function answers(topic: Segment | undefined, { boundary, references }: Segment): boolean {
+  return topic?.ending === '?' && boundary === 'sentence' && references.every(({ kind }) => kind === 'pronoun');
 }
 
 /** It says something about the topic before it: after a dash or colon, or in words that name nothing themselves. */
