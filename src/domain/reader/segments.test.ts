@@ -32,7 +32,7 @@ test.each([
   ['1y 2n 3y', ['1: yes', '2: no', '3: yes']],
   ['bank: done\nbins: tomorrow', ['1: done', '5: tomorrow']],
   ['bins - no chance', ['5: no chance']],
-  ['swim? nope. bins? done', ['2: nope', '5: done']],
+  ['swim? nope. bins? done', ['2: no', '5: done']],
   ['ironing thing?? done lol', ['3: thing done lol']],
   ['ironing thing - done', ['3: thing done']],
   ['1? done. 2? no', ['1: done', '2: no']],
