@@ -30,6 +30,7 @@ const dispatcher = createDispatcher({
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,
   liveTexts: null,
+  alarm: console.error,
   report: console.error,
 });
 const deps = port === '' ? { ...dispatcher, promptWriter: silentPromptWriter } : dispatcher;

@@ -4,7 +4,7 @@ import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import { PATIENCE } from '#app/outbox/timeouts.ts';
 import type { Timeouts } from '#app/outbox/timeouts.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
-import { CodedProblem } from '#app/ports/coded-problem.ts';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -36,6 +36,7 @@ export interface DispatcherParts {
   readonly perSecond: number;
   /** The same for texts; null: the dev mailbox's phone. */
   readonly liveTexts: { readonly transport: TextTransport; readonly perSecond: number } | null;
+  readonly alarm: (noticed: Noticed) => void;
   /** Receives errors after which sending continues. */
   readonly report: SendChunkDeps['report'];
   /** Learns every answer of a live provider. */
@@ -52,7 +53,18 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** Everything that sends in one process: transports, templates, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { store, keys, random, settings, liveTransport, perSecond, liveTexts, report, timeouts = PATIENCE } = parts;
+  const {
+    store,
+    keys,
+    random,
+    settings,
+    liveTransport,
+    perSecond,
+    liveTexts,
+    alarm,
+    report,
+    timeouts = PATIENCE,
+  } = parts;
   const pace = {
     timeouts,
     clock: Date.now,
@@ -61,8 +73,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
-    alarm: (problem: string, code?: string) =>
-      report('ALARM', code === undefined ? problem : new CodedProblem(problem, code)),
+    alarm,
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
   // The realm's own, even in the sandbox: rehearsals are not measured.

@@ -1,5 +1,6 @@
 /** Everything behind the pages: the database, the worker, and the SMTP listener. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Metrics } from '#adapters/metrics/metrics.ts';
@@ -117,20 +118,21 @@ export async function startEngine(
       },
     };
     const note: Note = (fields, what) => logger.info(fields, what);
-    const log = (what: string, error: unknown) => reportFault(logger, what, error);
+    const report = (what: string, error: unknown) => reportFault(logger, what, error);
     // Known once there is a transport to send them with; nothing raises an alarm before.
     let alarms: Alarms | null = null;
     const raise = (problem: SeenProblem) => void alarms?.raise(problem);
-    const report = (what: string, error: unknown) => {
-      log(what, error);
-      if (what === 'ALARM') raise(problemOf(error instanceof CodedProblem ? error.problem : String(error)));
+    const alarm = (noticed: Noticed) => {
+      const { what, code } = noticed;
+      report('ALARM', code === undefined ? what : new CodedProblem(what, code));
+      raise(problemOf(noticed));
     };
     const adviser = await languageModelAdviser(config.languageModel, report);
     const inboundDeps = {
       store,
       keys,
       random,
-      alarm: (problem: string) => report('ALARM', problem),
+      alarm,
       settings: { ...rules, inboundDomain: config.inboundDomain, postmasterAddress: config.postmasterAddress },
     };
     const prove = senderProver(config, report);
@@ -154,6 +156,7 @@ export async function startEngine(
       unconfirmedPerHour: config.unconfirmedPerHour,
       perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
       liveTexts: await liveTexts(config, { store, keys }),
+      alarm,
       report,
       observe: (channel) => observeHandOvers(channel, metrics, note),
     });
@@ -162,7 +165,7 @@ export async function startEngine(
       transport: transport?.transport ?? null,
       prepare: dispatcher.prepare,
     });
-    const raised = createAlarms({ store, channels, clock: Date.now, report: log });
+    const raised = createAlarms({ store, channels, clock: Date.now, report });
     alarms = raised;
     closers.push(() => raised.settled());
     // A worker that stopped cannot tell, so whoever has somebody to tell watches too.
@@ -171,10 +174,10 @@ export async function startEngine(
         deps: { ...watched, store },
         alarms: raised,
         raise(problem) {
-          log('ALARM', problem.what);
+          report('ALARM', problem.what);
           raise(problem);
         },
-        report: log,
+        report,
       });
       closers.push(() => watch.stop());
     }

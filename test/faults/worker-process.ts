@@ -6,6 +6,7 @@ import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
@@ -55,6 +56,7 @@ const twilio = {
   sender: { from: '+15125550199' },
 } as const;
 const texts = kind === 'twilio' ? await liveTexts({ twilio, publicUrl: reportsTo }, { store, keys }) : null;
+const alarm = ({ what }: Noticed) => report('ALARM', what);
 const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store,
@@ -68,9 +70,9 @@ const dispatcher = createDispatcher({
       ? null
       : { transport: breakableTransport(texts.transport, fuse, quicker), perSecond: Number.POSITIVE_INFINITY },
   timeouts: SCENE_PATIENCE,
+  alarm,
   report,
 });
-const alarm = (problem: string) => report('ALARM', problem);
 const reading = {
   store,
   keys,

@@ -8,6 +8,7 @@ import { erase } from '#app/people/erase.ts';
 import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { linkUrl } from '#app/links.ts';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import type { Person } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
@@ -93,7 +94,7 @@ function post(event: StripeEvent, timestamp?: Parameters<FakeStripe['sign']>[1])
   return app.server.inject({ method: 'POST', url: '/hooks/stripe', headers, payload: body });
 }
 
-const settling = () => ({ ...app.ctx, billing, graceDays: 7, alarm: (problem: string) => void alarms.push(problem) });
+const settling = () => ({ ...app.ctx, billing, graceDays: 7, alarm: ({ what }: Noticed) => void alarms.push(what) });
 
 async function work(): Promise<void> {
   const idle = async () => {};

@@ -13,7 +13,7 @@ export function dayRunner(database: Database): DayRunner {
   const ctx = { store: database.store, keys: testKeys, random: testRandom, settings: testSettings };
   return createDayRunner({
     dispatcher: dispatcher(database),
-    ...createReader({ ...ctx, alarm: (problem) => endTheRun(problem, null) }),
+    ...createReader({ ...ctx, alarm: ({ what }) => endTheRun(what, null) }),
     followPlans: (realm) => sendTrialNotices(ctx, realm),
     writeText: incomingTextBytes,
     wait,

@@ -146,7 +146,7 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
     parseText: readIncomingText,
     settings: testSettings,
     turns: createReadingTurns(),
-    alarm: (problem) => alarms.push(problem),
+    alarm: ({ what }) => alarms.push(what),
   };
 }
 

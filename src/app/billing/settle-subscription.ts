@@ -1,3 +1,4 @@
+import type { Noticed } from '#app/ports/alarms.ts';
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
@@ -20,7 +21,7 @@ export interface SettleDeps extends Pick<AppContext, 'store' | 'keys' | 'setting
   /** How many days a failed payment has no effect. */
   readonly graceDays: number;
   /** Reports to the operator; contains no address and no words of a person (D128). */
-  readonly alarm: (problem: string) => void;
+  readonly alarm: (noticed: Noticed) => void;
 }
 
 /**
@@ -49,7 +50,7 @@ async function settle(
   deps: SettleDeps,
   asking: Asking,
   found: ProviderSubscription | null,
-): Promise<string | null> {
+): Promise<Noticed | null> {
   const known = await tx.subscriptions.byId(asking.subscription);
   const current = found ?? (known === null ? null : goneOf(known));
   // Real money is for real people (D135): a rehearsal of another installation does not concern us.
@@ -99,7 +100,7 @@ async function settleUnowned(
   asking: Asking,
   current: ProviderSubscription,
   { wasErased, isKnown }: { readonly wasErased: boolean; readonly isKnown: boolean },
-): Promise<string | null> {
+): Promise<Noticed | null> {
   if (current.status === 'ended') {
     await tx.subscriptions.forget(current.id);
     return null;
@@ -109,9 +110,13 @@ async function settleUnowned(
   // Kept and looked up again: its person may become known later. If they were erased, it must end.
   const dueAt = wasErased ? now : standing.dueAt;
   await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
-  if (wasErased)
-    return `subscription ${current.id} belongs to an erased person: it is being cancelled; refund the payment`;
-  return isKnown ? null : `subscription ${current.id} belongs to no known person; check it at the payment provider`;
+  const problem = (why: string): Noticed => ({
+    alarm: 'payment',
+    about: current.id,
+    what: `subscription ${current.id} belongs to ${why}`,
+  });
+  if (wasErased) return problem('an erased person: it is being cancelled; refund the payment');
+  return isKnown ? null : problem('no known person; check it at the payment provider');
 }
 
 async function settleOf(
@@ -120,7 +125,7 @@ async function settleOf(
   asking: Asking,
   current: ProviderSubscription,
   person: Person,
-): Promise<string | null> {
+): Promise<Noticed | null> {
   const now = await tx.serviceTime(person.realm);
   const all = await tx.subscriptions.of(person.id);
   const before = all.find(({ id }) => id === current.id) ?? null;
@@ -141,9 +146,9 @@ async function settleOf(
     await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, current.id);
   }
   const isSecond = isLiving(standing) && (before === null || !isLiving(before)) && others.some(isLiving);
-  return isSecond
-    ? `person ${person.id} pays twice, also by subscription ${current.id}; cancel one at the payment provider`
-    : null;
+  if (!isSecond) return null;
+  const what = `person ${person.id} pays twice, also by subscription ${current.id}; cancel one at the payment provider`;
+  return { alarm: 'payment', about: current.id, what };
 }
 
 /**

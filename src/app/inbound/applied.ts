@@ -1,3 +1,4 @@
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { EventOutcome } from '#app/ports/provider-events.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
@@ -8,5 +9,5 @@ export interface Applied {
   /** The person with whom the event is erased. */
   readonly personId: PersonId | null;
   /** What to report to the operator, if the outcome alone does not say it. */
-  readonly problem?: string;
+  readonly problem?: Noticed;
 }

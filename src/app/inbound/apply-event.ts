@@ -7,6 +7,7 @@ import { recordReport } from '#app/inbound/record-report.ts';
 import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -25,7 +26,7 @@ export async function applyEvent(deps: EventDeps, id: number): Promise<void> {
 }
 
 /** Returns what to report to the operator, or null. */
-async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | null> {
+async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<Noticed | null> {
   const stored = await tx.providerEvents.byId(id);
   if (stored === null) return null;
   const about = stored.messageKey === null ? null : await messageOfKey(tx, stored.messageKey);

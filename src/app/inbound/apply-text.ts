@@ -43,8 +43,8 @@ export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }:
   const personId = person.id;
   if (failure === null) return { outcome: status === 'delivered' ? 'delivered' : 'under-way', personId };
   if (failure === 'account') {
-    const problem = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
-    return { outcome: 'our-fault', personId, problem };
+    const what = `no texts can be sent: ${event.provider} error ${code ?? 'without a number'}`;
+    return { outcome: 'our-fault', personId, problem: { alarm: 'texts-refused', what } };
   }
   if (failure === 'crowded' && event.messageKey !== null) {
     await tx.outbox.sendAgain(event.messageKey, { dueAt: now + AGAIN_AFTER_MS, triesMax: ATTEMPTS_MAX });
@@ -102,13 +102,16 @@ async function tooMany(
   event: TextEvent,
   failure: 'filtered' | 'crowded',
   now: number,
-): Promise<{ problem?: string }> {
+): Promise<Pick<Applied, 'problem'>> {
   const { total, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
   if (failed < OURS_MIN || failed <= total * OURS_SHARE_MAX) return {};
-  return { problem: `${SAID[failure]}: ${failed} of ${total} within a day, reported by ${event.provider}` };
+  const { alarm, says } = OURS[failure];
+  return {
+    problem: { alarm, what: `${says}: ${failed} of ${total} within a day, reported by ${event.provider}` },
+  };
 }
 
-const SAID = {
-  filtered: 'carriers filter our texts as spam',
-  crowded: 'we exceed the sending limits for texts',
+const OURS = {
+  filtered: { alarm: 'texts-filtered', says: 'carriers filter our texts as spam' },
+  crowded: { alarm: 'texts-limited', says: 'we exceed the sending limits for texts' },
 } as const;

@@ -1,3 +1,4 @@
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { RecordedReport, ReportedKind } from '#app/ports/mail-reports.ts';
 import type { SuppressionReason } from '#domain/people/suppression.ts';
 import type { ReportSource } from '#domain/reports/consequence.ts';
@@ -52,9 +53,9 @@ export function suppressionOf(reason: SuppressionReason, { door, event, status, 
 }
 
 /** The log message for a refusal that is our own fault: no address, and only the number of an inbound message. */
-export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
+export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): Noticed {
   const [reported] = recipients;
   const why =
     reported === undefined ? 'unknown' : `${reported.reason}${reported.status === null ? '' : ` (${reported.status})`}`;
-  return `a receiver refuses all our email: ${why}, reported by ${door} ${event}`;
+  return { alarm: 'receiver-refuses', what: `a receiver refuses all our email: ${why}, reported by ${door} ${event}` };
 }

@@ -1,3 +1,4 @@
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import type { AuthenticateSender } from '#app/inbound/authenticate-sender.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
@@ -12,7 +13,7 @@ export interface InboundDeps extends Pick<AppContext, 'store' | 'keys' | 'random
   /** One per process. */
   readonly turns: ReadingTurns;
   /** Reports to the operator; contains no address and no words of a person (D128). */
-  readonly alarm: (problem: string) => void;
+  readonly alarm: (noticed: Noticed) => void;
   /** One per process; undefined if no language model is configured (D116). */
   readonly adviser?: Adviser;
   /** Undefined in the sandbox: no DNS server is queried there, and every From is accepted as it is. */

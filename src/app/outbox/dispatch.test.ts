@@ -79,9 +79,10 @@ test('a message that is put off repeatedly counts as late since it was written, 
   const busy = { kind: 'later', reason: '451 busy', retryAfterMs: 10 * 60_000 } as const;
   await sendOutbox(answering([busy]).deps, key);
   await setClock(database, NOW + 9 * 60_000);
-  expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
-    'The oldest due message is 9 minutes late.',
-  );
+  expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContainEqual({
+    alarm: 'late',
+    what: 'The oldest due message is 9 minutes late.',
+  });
 });
 
 test('an answer is sent once, however many processes try', async () => {

@@ -60,11 +60,11 @@ test('a text we initiate waits for the morning of both person and number', async
 test('a text waiting for the morning is not late; one not sent minutes after its hours began is', async () => {
   await sent('goodbye', 24 * HOUR);
   const late = async () =>
-    (await healthOfDispatch(database.store, LIVE_REALM)).problems.filter((problem) => problem.includes('late'));
+    (await healthOfDispatch(database.store, LIVE_REALM)).problems.filter(({ alarm }) => alarm === 'late');
   await setClock(database, NIGHT + 3 * HOUR);
   expect(await late()).toEqual([]);
   await setClock(database, mondayAt('08:09:00') + 24 * HOUR);
-  expect(await late()).toEqual(['The oldest due message is 9 minutes late.']);
+  expect(await late()).toEqual([{ alarm: 'late', what: 'The oldest due message is 9 minutes late.' }]);
 });
 
 test('a text that would be useless by then expires with a reason', async () => {

@@ -31,9 +31,9 @@ async function restedWire() {
     clock: () => now,
     wait: async () => {},
     after: () => () => {},
-    alarm: (problem, code) => {
-      alarms.push(problem);
-      if (code !== undefined) coded.push([problem, code]);
+    alarm: ({ what, code }) => {
+      alarms.push(what);
+      if (code !== undefined) coded.push([what, code]);
     },
   });
   // The wire does not look at the contents.

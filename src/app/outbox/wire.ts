@@ -1,3 +1,4 @@
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { Batch, Deadline, HandOverTimes, Transport } from '#app/ports/transport.ts';
 import type { Timeouts } from '#app/outbox/timeouts.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
@@ -22,11 +23,8 @@ export interface WireSettings {
   readonly wait: (ms: number) => Promise<void>;
   /** Runs `act` after so many ms; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void;
-  /**
-   * Reports, without an address, that the provider is paused, or refuses all messages; with an error code if there is
-   * one.
-   */
-  readonly alarm: (problem: string, code?: string) => void;
+  /** The provider is paused, refuses all messages, or cannot be trusted. */
+  readonly alarm: (noticed: Noticed) => void;
 }
 
 /** One transport with its rate limit and breaker; a process has one per provider. */
@@ -104,13 +102,24 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       for (const answer of answers) {
         if (!('ours' in answer)) continue;
         const { ours, tlsCode } = answer;
-        if (tlsCode === undefined) reportProblem(`${name} refuses all our messages: ${ours}`);
-        else reportProblem(`nothing can be sent with ${name}: its server ${ours}`, tlsCode);
+        reportProblem(
+          tlsCode === undefined
+            ? { alarm: 'sending-refused', about: name, what: `${name} refuses all our messages: ${ours}` }
+            : {
+                alarm: 'not-trusted',
+                about: name,
+                what: `nothing can be sent with ${name}: its server ${ours}`,
+                code: tlsCode,
+              },
+        );
       }
       // No answer says nothing about the provider's health: an unanswered probe does not end the pause.
       const definite = answers.filter((answer) => answer.kind !== 'unknown' && !isUntried(answer));
       breaker = teachBreaker(breaker, definite.map(isFaultOfProvider), clock(), timeouts.probeEveryMs);
-      if (breaker.probeAt !== null) reportProblem(`${name} accepted at most half of the last messages; sending pauses`);
+      if (breaker.probeAt !== null) {
+        const what = `${name} accepted at most half of the last messages; sending pauses`;
+        reportProblem({ alarm: 'sending-pauses', about: name, what });
+      }
       return answers;
     },
   };
@@ -118,11 +127,11 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
 
 function rateLimitedAlarm({ clock, alarm }: WireSettings): WireSettings['alarm'] {
   const reportedAt = new Map<string, number>();
-  return (problem, code) => {
+  return (noticed) => {
     const now = clock();
-    if (now - (reportedAt.get(problem) ?? -Infinity) < REPORTED_AGAIN_MS) return;
-    reportedAt.set(problem, now);
-    alarm(problem, code);
+    if (now - (reportedAt.get(noticed.what) ?? -Infinity) < REPORTED_AGAIN_MS) return;
+    reportedAt.set(noticed.what, now);
+    alarm(noticed);
   };
 }
 

@@ -15,6 +15,31 @@ export interface AlarmTable {
   counts(): Promise<Readonly<Record<string, number>>>;
 }
 
+/** The kinds of problems that parts of the service notice in their own work. */
+export type NoticedAlarm =
+  | 'no-tick'
+  | 'late'
+  | 'unknown-zone'
+  | 'sending-pauses'
+  | 'sending-refused'
+  | 'not-trusted'
+  | 'receiver-refuses'
+  | 'texts-refused'
+  | 'texts-filtered'
+  | 'texts-limited'
+  | 'payment';
+
+/** A problem as the part of the service that noticed it describes it. */
+export interface Noticed {
+  readonly alarm: NoticedAlarm;
+  /** What it is about, if there may be several: a zone, a provider, a subscription. */
+  readonly about?: string;
+  /** One sentence without an address and without a person's words (D128). */
+  readonly what: string;
+  /** The error code, for the log. */
+  readonly code?: string;
+}
+
 export interface SeenProblem {
   /** The alarm, and what it is about if there may be several of it. */
   readonly key: string;

@@ -65,7 +65,7 @@ describe('while the circuit breaker is open', () => {
       await monday.clock(Math.max(...passes.map((done) => done?.retryAt ?? 0)));
     }
     expect((await healthOfDispatch(monday.database.store, LIVE_REALM)).problems).toEqual([
-      'The oldest due message is 12 minutes late.',
+      { alarm: 'late', what: 'The oldest due message is 12 minutes late.' },
     ]);
   });
 

@@ -44,7 +44,11 @@ describe('a slot of a zone that this runtime does not know', () => {
   test('stays an alarm', async () => {
     await monday.tickNow();
     await monday.tickNow();
-    expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(UNKNOWN);
+    expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContainEqual({
+      alarm: 'unknown-zone',
+      about: 'Mars/Olympus',
+      what: UNKNOWN,
+    });
   });
 
   test('does not stop the moved clock', async () => {

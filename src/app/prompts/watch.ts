@@ -1,4 +1,5 @@
 import { mayLeaveSince } from '#app/outbox/text-hours.ts';
+import type { Noticed } from '#app/ports/alarms.ts';
 import type { DispatchHealth, OpenText } from '#app/ports/dispatch.ts';
 import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -12,7 +13,7 @@ const OPEN_TEXTS_MAX = 5000;
 
 export interface DispatchState extends DispatchHealth {
   /** For the alarm and the admin area; empty while all is well. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Noticed[];
 }
 
 /** The health of a realm's dispatcher: whether it ticks, whether anything due is late, and who is never due. */
@@ -22,7 +23,7 @@ export async function healthOfDispatch(store: Store, realm: number): Promise<Dis
     const texts = await tx.dispatch.openTexts(realm, OPEN_TEXTS_MAX);
     const health = { ...known, oldestDueAt: oldest([known.oldestDueAt, ...lateTexts(texts, known.now)]) };
     const strange = unknownZones(await tx.dispatch.slots(realm));
-    return { ...health, problems: [...problemsOf(health), ...strange.map(sayUnknownZone)] };
+    return { ...health, problems: [...problemsOf(health), ...strange.map(ofUnknownZone)] };
   });
 }
 
@@ -35,14 +36,20 @@ function oldest(instants: readonly (number | null)[]): number | null {
   return instants.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }
 
-function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): string[] {
-  const problems: string[] = [];
-  if (silentMs === null) problems.push('No tick has run.');
-  else if (silentMs > TICK_SILENT_MS) problems.push(`No tick has run for ${minutes(silentMs)} minutes.`);
+function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): Noticed[] {
+  const problems: Noticed[] = [];
+  if (silentMs === null) problems.push({ alarm: 'no-tick', what: 'No tick has run.' });
+  else if (silentMs > TICK_SILENT_MS) {
+    problems.push({ alarm: 'no-tick', what: `No tick has run for ${minutes(silentMs)} minutes.` });
+  }
   if (oldestDueAt !== null && now - oldestDueAt > LATE_MS) {
-    problems.push(`The oldest due message is ${minutes(now - oldestDueAt)} minutes late.`);
+    problems.push({ alarm: 'late', what: `The oldest due message is ${minutes(now - oldestDueAt)} minutes late.` });
   }
   return problems;
+}
+
+function ofUnknownZone(zone: string): Noticed {
+  return { alarm: 'unknown-zone', about: zone, what: sayUnknownZone(zone) };
 }
 
 function minutes(ms: number): number {

@@ -177,6 +177,9 @@ function dayRunnerOf(settings: WebSettings, ctx: AppContext, inbound: InboundDep
     unconfirmedPerHour: Infinity,
     perSecond: Infinity,
     liveTexts: null,
+    alarm: ({ what }) => {
+      throw new Error(what);
+    },
     report: (what, fault) => {
       throw new Error(what, { cause: fault });
     },
