@@ -30,7 +30,7 @@ const MIDDAY = { stage: 'midday', sentAt: '12:30 PM' } as const;
 const EVENING = { stage: 'evening', sentAt: '6:00 PM' } as const;
 const ASKED_IN_THE_MORNING = ['Good morning.', 'What do you want to focus on today?'];
 
-export const exampleDays: readonly ShownDay[] = [
+export const exampleDays: readonly [ShownDay, ...ShownDay[]] = [
   {
     key: 'desk',
     title: 'A day at a desk',

@@ -1,9 +1,9 @@
 import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { Carousel } from '#web/landing/carousel.tsx';
-import { exampleDays, type ShownDay, type ShownTurn } from '#web/landing/example-days.ts';
+import { exampleDays, type ShownDay } from '#web/landing/example-days.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
-import { LIGHT_OF, Turn } from '#web/landing/scene.tsx';
+import { LIGHT_OF, NAME_OF, Turn } from '#web/landing/scene.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 /** Five days from morning to evening, one slide each. */
@@ -32,12 +32,6 @@ export function ExamplesPage(props: PageProps['landing-examples']) {
   );
 }
 
-const NAMES: Readonly<Record<ShownTurn['stage'], string>> = {
-  morning: 'Morning',
-  midday: 'Midday',
-  evening: 'Evening',
-};
-
 function Day({ brand, day }: { readonly brand: string; readonly day: ShownDay }) {
   return (
     <article className="min-w-0">
@@ -50,7 +44,7 @@ function Day({ brand, day }: { readonly brand: string; readonly day: ShownDay })
             className="scene px-4 pt-5 pb-7 [--room:24rem] max-lg:not-first:below-fold"
             data-light={LIGHT_OF[turn.stage]}
           >
-            <h3 className="mb-4 text-xl">{NAMES[turn.stage]}</h3>
+            <h3 className="mb-4 text-xl">{NAME_OF[turn.stage]}</h3>
             <Turn brand={brand} turn={turn} />
           </section>
         ))}

@@ -54,23 +54,23 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
   return (
     <>
       <div className="sky sky-panorama -mt-20 px-5 pt-20 sm:px-8">
-        <div className="mx-auto max-w-[46rem] pt-12 text-center sm:pt-16">
-          <h1 className="text-[clamp(1.75rem,0.4rem+8vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
+        <div className="mx-auto max-w-[46rem] pt-3 text-center sm:pt-6">
+          <h1 className="text-[clamp(1.75rem,0.4rem+8vw,4.25rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
             <span className="block">Three short messages. </span>
             <span className="block">One day on purpose.</span>
           </h1>
-          <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed text-balance">
+          <p className="mx-auto mt-3 max-w-[46rem] leading-normal text-balance sm:mt-5 sm:text-[1.1875rem] sm:leading-relaxed">
             {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and
             anything still open carries over to your next day.
           </p>
-          <div className="mx-auto mt-9 max-w-[30rem]">
+          <div className="mx-auto mt-5 max-w-[30rem] sm:mt-7">
             <WaitlistForm view={waitlist} productUrl={productUrl} />
           </div>
         </div>
         <DayArc />
       </div>
       <h2 className="sr-only">The three messages of a day</h2>
-      <DayStations />
+      <DayStations brand={brand.name} />
     </>
   );
 }

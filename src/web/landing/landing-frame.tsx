@@ -45,7 +45,7 @@ export function LandingFrame({ shared, path, light, wide = false, call, children
       </div>
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         {/* A narrow column starts at the same edge as the header and the footer. */}
-        <div className="mx-auto w-full max-w-6xl grow px-5 pt-10 pb-16 sm:px-8 sm:pt-14">
+        <div className="mx-auto w-full max-w-6xl grow px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
           <div className={wide ? undefined : 'max-w-[42rem]'}>{children}</div>
         </div>
         {call !== undefined && (

@@ -9,6 +9,12 @@ export const LIGHT_OF: Readonly<Record<ShownTurn['stage'], Light>> = {
   evening: 'dusk',
 };
 
+export const NAME_OF: Readonly<Record<ShownTurn['stage'], string>> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  evening: 'Evening',
+};
+
 interface TurnProps {
   readonly brand: string;
   readonly turn: ShownTurn;

@@ -39,7 +39,9 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
             </label>
           </div>
         </EmailField>
-        <p className="mt-3 text-[0.9375rem]">One email when we open, and nothing before. No app, no password.</p>
+        <p className="mt-3 text-[0.9375rem] leading-snug">
+          One email when we open, and nothing before. No app, no password.
+        </p>
       </form>
       <div data-joined role="status" tabIndex={-1} hidden={!joined} className="text-center outline-none">
         <p className="font-serif text-2xl font-medium">You’re on the list.</p>

@@ -1,3 +1,6 @@
+/** The question and its answer: a conversation from the first frame on, and no empty box. */
+const OPENING = 2;
+
 /** How long a message is shown before the next one, based on its length. */
 const pauseMs = (message: HTMLElement) => 1100 + 22 * (message.innerText.length || 40);
 
@@ -29,8 +32,8 @@ export function playConversation(): void {
     const newest = messages[shown - 1];
     sky.dataset.light = newest?.dataset.light ?? 'dawn';
     place.textContent = `${shown} of ${messages.length}`;
-    // A single message needs no scrolling, and scrolling at the start would force a layout before the first paint.
-    if (shown > 1) {
+    // The opening fits, and scrolling at the start would force a layout before the first paint.
+    if (shown > OPENING) {
       stage.scrollTo({ top: stage.scrollHeight, behavior: isStepOn && !wantsStillness ? 'smooth' : 'instant' });
     }
     setDisabled(back, shown === 1);
@@ -56,7 +59,7 @@ export function playConversation(): void {
 
   play.addEventListener('click', () => {
     if (timer !== undefined) return stop();
-    if (shown === messages.length) show(1);
+    if (shown === messages.length) show(OPENING);
     goOn();
   });
   back.addEventListener('click', () => {
@@ -79,14 +82,14 @@ export function playConversation(): void {
     stage.scrollTo({ top: 0 });
     return;
   }
-  show(1);
+  show(OPENING);
   const seen = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
-      if (timer === undefined && shown === 1) goOn();
+      if (timer === undefined && shown === OPENING) goOn();
     },
-    { threshold: 0.4 },
+    { threshold: 0.3 },
   );
   seen.observe(stage);
 }

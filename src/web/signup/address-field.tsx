@@ -13,7 +13,7 @@ interface AddressFieldProps {
 export function AddressField({ view, details, children }: AddressFieldProps) {
   const { saved, ...field } = view;
   return (
-    <div>
+    <div className="sm:has-[[open]]:col-span-full">
       <p role="status">{children}</p>
       <details ref={details} open={view.error !== null || view.meant !== null} className="mt-1">
         <summary className="link-button w-fit list-none text-[0.9375rem] [&::-webkit-details-marker]:hidden">

@@ -99,7 +99,7 @@ export function DayZeroPage(props: PageProps['day0']) {
         action={paths.dayZero}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mt-9 space-y-6"
+        className="mt-6 space-y-5 sm:mt-7 sm:space-y-6"
       >
         <div>
           <label htmlFor="rawText" className="mb-1.5 block font-medium">
@@ -109,7 +109,7 @@ export function DayZeroPage(props: PageProps['day0']) {
             ref={box}
             id="rawText"
             name="rawText"
-            rows={6}
+            rows={4}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -118,43 +118,54 @@ export function DayZeroPage(props: PageProps['day0']) {
             disabled={busy !== null}
             aria-describedby="rawText-hint rawText-alert"
             aria-invalid={messageAt('rawText') === null ? undefined : true}
-            className="field min-h-40 resize-y font-serif text-[1.3125rem] leading-normal"
+            className="field min-h-28 resize-y font-serif text-[1.3125rem] leading-normal"
           />
           <p id="rawText-hint" className="mt-2 text-[0.9375rem] text-quiet">
-            Two or three things are plenty. Write them as they come, one per line or all in one sentence.
+            Two or three things are plenty, one per line or all in one sentence.
           </p>
           <Alert id="rawText-alert" message={messageAt('rawText')} />
         </div>
-        <ZoneField
-          zone={zone}
-          zones={zones}
-          source={source}
-          isDisabled={busy !== null}
-          error={messageAt('timezone')}
-          onChoose={(chosen) => {
-            sayZone(null);
-            choose(chosen);
-          }}
-          onUnknown={sayZone}
-        />
-        {address.view !== null && (
-          <AddressField view={address.view} details={details}>
-            We’ll write to <strong className="wrap-anywhere">{address.view.saved}</strong>.
-          </AddressField>
-        )}
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <ZoneField
+            zone={zone}
+            zones={zones}
+            source={source}
+            isDisabled={busy !== null}
+            error={messageAt('timezone')}
+            onChoose={(chosen) => {
+              sayZone(null);
+              choose(chosen);
+            }}
+            onUnknown={sayZone}
+          />
+          {address.view !== null && (
+            <AddressField view={address.view} details={details}>
+              We’ll write to{' '}
+              <span className="sm:mt-3 sm:block">
+                <strong className="wrap-anywhere">{address.view.saved}</strong>.
+              </span>
+            </AddressField>
+          )}
+        </div>
         <div>
-          <div className="flex flex-col gap-3 sm:flex-row">
+          <div className="grid grid-cols-2 gap-3 sm:flex">
             <button
               type="submit"
               name="action"
               value="start"
               // Required only once the script runs.
               disabled={isAlive && (isBlank || busy !== null)}
-              className="button"
+              className="button px-3 sm:px-5.5"
             >
               {busy === null ? 'Start Today' : 'Starting...'}
             </button>
-            <button type="submit" name="action" value="skip" disabled={busy !== null} className="button button-plain">
+            <button
+              type="submit"
+              name="action"
+              value="skip"
+              disabled={busy !== null}
+              className="button button-plain px-3 sm:px-5.5"
+            >
               Skip for Today
             </button>
           </div>

@@ -17,7 +17,7 @@ interface ZoneFieldProps {
 
 const hints = {
   default: 'So that morning is your morning. If you don’t choose one, we’ll use Central Time.',
-  detected: 'From your browser. Change it if that’s not where you are.',
+  detected: 'From your browser.',
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
 

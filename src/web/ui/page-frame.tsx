@@ -35,7 +35,7 @@ export function PageFrame({ shared, light, width = 'max-w-2xl', invites = false,
       <main
         id="content"
         tabIndex={-1}
-        className={`mx-auto w-full ${width} grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14`}
+        className={`mx-auto w-full ${width} grow px-5 pt-8 pb-16 outline-none sm:px-8 sm:pt-12`}
       >
         {children}
       </main>
