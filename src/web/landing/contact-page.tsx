@@ -1,6 +1,8 @@
 import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
+import { CHANGED_TIME } from '#web/marketing/benefits.ts';
+import { Exchange } from '#web/messages/exchange.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function ContactPage(props: PageProps['landing-contact']) {
@@ -30,6 +32,9 @@ export function ContactPage(props: PageProps['landing-contact']) {
             Reply to any of them. You can change times, pauses and your list there, in your own words, right away.
             “Stop” ends your messages. “Delete my data” removes everything, once you confirm that it was you.
           </p>
+          <div className="mt-5 max-w-[28rem]">
+            <Exchange brand={name} light="dawn" caption="A reply, and what comes back" said={CHANGED_TIME} />
+          </div>
         </section>
         <section>
           <h2>If you’re on the waitlist</h2>

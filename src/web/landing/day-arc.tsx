@@ -1,4 +1,4 @@
-import { exampleDays } from '#web/landing/example-days.ts';
+import { dayOf } from '#web/landing/example-days.ts';
 import { LIGHT_OF, NAME_OF } from '#web/landing/scene.tsx';
 
 const LIGHTS = ['dawn', 'noon', 'dusk'] as const;
@@ -21,8 +21,8 @@ export function DayArc() {
 export function DayStations({ brand }: { readonly brand: string }) {
   return (
     <ol className="mx-auto grid max-w-6xl gap-x-8 gap-y-7 px-5 py-5 sm:px-8 md:grid-cols-3 md:pt-6 md:pb-12">
-      {exampleDays[0].turns.map(({ stage, sentAt, prompt, reply }) => (
-        <li key={stage} className="station" data-light={LIGHT_OF[stage]}>
+      {dayOf('desk').turns.map(({ stage, sentAt, prompt, reply }) => (
+        <li key={stage} className="station w-full md:mx-auto md:max-w-[21rem]" data-light={LIGHT_OF[stage]}>
           <h3 className="text-[1.0625rem] md:text-center">
             {NAME_OF[stage]}, <time className="tabular-nums">{sentAt}</time>
           </h3>

@@ -30,7 +30,7 @@ const MIDDAY = { stage: 'midday', sentAt: '12:30 PM' } as const;
 const EVENING = { stage: 'evening', sentAt: '6:00 PM' } as const;
 const ASKED_IN_THE_MORNING = ['Good morning.', 'What do you want to focus on today?'];
 
-export const exampleDays: readonly [ShownDay, ...ShownDay[]] = [
+export const exampleDays: readonly ShownDay[] = [
   {
     key: 'desk',
     title: 'A day at a desk',
@@ -199,3 +199,15 @@ export const exampleDays: readonly [ShownDay, ...ShownDay[]] = [
     ],
   },
 ];
+
+export function dayOf(key: string): ShownDay {
+  const day = exampleDays.find((one) => one.key === key);
+  if (day === undefined) throw new Error(`There is no example day "${key}".`);
+  return day;
+}
+
+export function turnOf(key: string, stage: ShownTurn['stage']): ShownTurn {
+  const turn = dayOf(key).turns.find((one) => one.stage === stage);
+  if (turn === undefined) throw new Error(`The example day "${key}" has no ${stage}.`);
+  return turn;
+}

@@ -2,6 +2,7 @@ import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { landingQuestions } from '#web/landing/questions.ts';
+import { questionPictures } from '#web/messages/question-pictures.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 import { QuestionList } from '#web/ui/question-list.tsx';
 
@@ -23,7 +24,10 @@ export function LandingFaqPage(props: PageProps['landing-faq']) {
           What people ask before they start. Don’t see yours? <a href={landingPaths.contact}>Write to us.</a>
         </Lead>
       </div>
-      <QuestionList questions={landingQuestions(props.brand.name, props.plans)} />
+      <QuestionList
+        questions={landingQuestions(props.brand.name, props.plans)}
+        pictures={questionPictures(props.brand.name)}
+      />
     </LandingFrame>
   );
 }

@@ -1,32 +1,20 @@
 import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { dayOf, type ShownTurn } from '#web/landing/example-days.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { phrases } from '#web/landing/phrases.ts';
+import { LIGHT_OF, NAME_OF, Turn } from '#web/landing/scene.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-const STEPS = [
-  {
-    light: 'dawn',
-    when: 'Morning, 6:00 AM',
-    question: 'What do you want to focus on today?',
-    words:
-      'Answer in one sentence or in a list; two or three things are plenty. Each one gets a number, so you can refer to it later. Anything carried over from yesterday is already there, marked ↻.',
-  },
-  {
-    light: 'noon',
-    when: 'Midday, 12:30 PM',
-    question: 'How is it going?',
-    words:
-      'Your list comes back while there is still time to change the day. Say what’s done, what has moved, what’s new. If you have nothing to say, say nothing.',
-  },
-  {
-    light: 'dusk',
-    when: 'Evening, 6:00 PM',
-    question: 'How did it go?',
-    words:
-      'A look back. Anything still open carries over to your next day by itself, and what no longer matters you can let go. On a day when everything is done, it just asks how your day was.',
-  },
-] as const;
+/** What is said beside each message of the day. */
+const WORDS: Readonly<Record<ShownTurn['stage'], string>> = {
+  morning:
+    'Answer in one sentence or in a list; two or three things are plenty. Each one gets a number, so you can refer to it later. Anything carried over from yesterday is already there, marked ↻.',
+  midday:
+    'Your list comes back while there is still time to change the day. Say what’s done, what has moved, what’s new. If you have nothing to say, say nothing.',
+  evening:
+    'A look back. Anything still open carries over to your next day by itself, and what no longer matters you can let go. On a day when everything is done, it just asks how your day was.',
+};
 
 const REASONS = (brand: string) => [
   'A plan you’ve told someone, even in one line, is easier to start.',
@@ -57,16 +45,21 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
         <PageTitle>How it works</PageTitle>
         <Lead>{name} asks, you answer, and it remembers. Three times a day, in the email app you already use.</Lead>
       </div>
-      <ol className="mt-12 grid gap-5 lg:grid-cols-3">
-        {STEPS.map(({ light, when, question, words }) => (
+      <ol className="mt-10 grid gap-5 lg:grid-cols-3">
+        {dayOf('hands').turns.map((turn) => (
           <li
-            key={when}
-            className="scene px-6 pt-6 pb-8 [--room:13rem] not-first:below-fold sm:px-7 lg:[--room:17rem]"
-            data-light={light}
+            key={turn.stage}
+            className="scene px-5 pt-6 pb-8 [--room:34rem] not-first:below-fold lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0"
+            data-light={LIGHT_OF[turn.stage]}
           >
-            <p className="text-[0.9375rem] font-semibold">{when}</p>
-            <h2 className="mt-2 text-[1.625rem] lg:min-h-[2.3em]">“{question}”</h2>
-            <p className="mt-3">{words}</p>
+            <div className="pb-6">
+              <h2 className="text-[1.75rem]">{NAME_OF[turn.stage]}</h2>
+              <p className="mt-2">{WORDS[turn.stage]}</p>
+            </div>
+            <figure>
+              <figcaption className="sr-only">The {turn.stage} email, a reply, and what comes back</figcaption>
+              <Turn brand={name} turn={turn} />
+            </figure>
           </li>
         ))}
       </ol>

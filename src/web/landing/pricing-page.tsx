@@ -2,6 +2,8 @@ import type { PageProps, PlanFacts } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { dayAfterTrial, trialDays } from '#web/lib/plan-words.ts';
+import { exampleDay } from '#web/marketing/example-day.ts';
+import { Phone } from '#web/messages/phone.tsx';
 import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
 
 /** The three plans (D107). No price is shown until there is one. */
@@ -12,6 +14,7 @@ function plansOf(plans: PlanFacts) {
       edge: 'border-t-dawn',
       name: `The first ${trialDays} days`,
       price: 'Free',
+      term: 'By email and by text',
       facts: [
         'Morning, midday and evening, every day, by email',
         `The same by text for ${trialDays} days, starting the day you confirm your number`,
@@ -22,6 +25,7 @@ function plansOf(plans: PlanFacts) {
       edge: 'border-t-noon',
       name: 'Email',
       price: 'Free',
+      term: 'For as long as you like',
       facts: [
         ...(isWeekly
           ? ['One full day a week: morning, midday and evening', 'On Mondays, or on the day you choose']
@@ -32,13 +36,13 @@ function plansOf(plans: PlanFacts) {
     {
       edge: 'border-t-dusk',
       name: 'Text messages',
-      price: plans.priceLabel ?? 'Paid',
+      ...(plans.priceLabel === null
+        ? { price: 'At launch', term: 'You’ll find the price here before you can pay it' }
+        : { price: plans.priceLabel, term: `After ${trialDays} free days of texts` }),
       facts: [
         'Morning, midday and evening, every day, by text',
         'Instead of email, or alongside it',
-        plans.priceLabel === null
-          ? 'We haven’t set the price yet. You’ll find it here before you can pay it'
-          : 'You start it yourself and can end it any time. It runs to the end of the period you’ve paid for',
+        'You start it yourself and can end it any time. It runs to the end of the period you’ve paid for',
       ],
     },
   ] as const;
@@ -60,14 +64,15 @@ export function PricingPage(props: PageProps['landing-pricing']) {
         <Lead>Email is free. Daily text messages are the paid plan.</Lead>
       </div>
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
-        {plansOf(props.plans).map(({ edge, name: plan, price, facts }) => (
+        {plansOf(props.plans).map(({ edge, name: plan, price, term, facts }) => (
           <li
             key={plan}
             className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft [--room:19rem] not-first:below-fold lg:[--room:21rem] ${edge}`}
           >
             <h2 className="text-lg text-quiet">{plan}</h2>
             <p className="mt-1 font-serif text-[2.25rem] leading-tight font-medium">{price}</p>
-            <ul className="mt-5 list-disc space-y-2.5 pl-5 marker:text-quiet">
+            <p className="mt-1.5 text-[0.9375rem] text-balance text-quiet lg:min-h-12">{term}</p>
+            <ul className="mt-5 border-t border-rule pt-5 list-disc space-y-2.5 pl-5 marker:text-quiet">
               {facts.map((fact) => (
                 <li key={fact}>{fact}.</li>
               ))}
@@ -75,7 +80,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
           </li>
         ))}
       </ul>
-      <div className="max-w-[42rem]">
+      <div className="grid gap-x-16 lg:grid-cols-[1fr_22rem]">
         <Prose>
           {isWeekly && (
             <>
@@ -97,6 +102,9 @@ export function PricingPage(props: PageProps['landing-pricing']) {
             We don’t. No advertising, nothing sold, no tracking: see <a href={landingPaths.privacy}>privacy</a>.
           </p>
         </Prose>
+        <div className="below-fold pt-12 [--room:36rem]">
+          <Phone from={name} exchange={exampleDay(name, 'midday')} caption="Midday, by text message" />
+        </div>
       </div>
     </LandingFrame>
   );

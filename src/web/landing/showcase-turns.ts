@@ -1,4 +1,4 @@
-import type { ShownDay } from '#web/landing/example-days.ts';
+import type { ShownDay, ShownTurn } from '#web/landing/example-days.ts';
 
 /**
  * The five moments of the landing page, each an excerpt from a day. Tested against the real parser like the example
@@ -117,3 +117,10 @@ export const showcase: readonly ShownDay[] = [
     ],
   },
 ];
+
+/** The moment itself: its last turn. Earlier ones are only its context. */
+export function momentOf(key: string): ShownTurn {
+  const turn = showcase.find((moment) => moment.key === key)?.turns.at(-1);
+  if (turn === undefined) throw new Error(`There is no moment "${key}".`);
+  return turn;
+}

@@ -1,6 +1,6 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { MessageCard, SkyPanel } from '#web/messages/sky-panel.tsx';
+import { MessageCard, Reply, SkyPanel } from '#web/messages/sky-panel.tsx';
 import { exampleDay } from '#web/marketing/example-day.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
@@ -41,9 +41,13 @@ export function AboutPage(props: PageProps['about']) {
             <a href={`mailto:${contactAddress}`}>{contactAddress}</a>, or on paper: {postalAddress}.
           </p>
         </div>
-        <SkyPanel light="dusk">
-          <MessageCard from={name} time={evening.time} message={evening.message} />
-        </SkyPanel>
+        <div className="lg:sticky lg:top-8">
+          <SkyPanel light="dusk" caption="The evening email, a reply to it, and what we understood">
+            <MessageCard from={name} time={evening.time} message={evening.message} />
+            <Reply light="dusk">{evening.reply}</Reply>
+            <MessageCard from={name} time="right away" message={evening.answer} />
+          </SkyPanel>
+        </div>
       </div>
       <SignUpCall words="Tomorrow has a morning too." />
     </PageFrame>

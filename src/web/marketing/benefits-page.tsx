@@ -1,8 +1,8 @@
 import type { PageProps } from '#api/pages.ts';
-import { Reply } from '#web/messages/sky-panel.tsx';
-import { type Benefit, type BenefitExample, BENEFITS, NOT_MEANT } from '#web/marketing/benefits.ts';
+import { Exchange } from '#web/messages/exchange.tsx';
+import { type Benefit, BENEFITS, NOT_MEANT } from '#web/marketing/benefits.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
-import { type Light, PageFrame } from '#web/ui/page-frame.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function BenefitsPage(props: PageProps['benefits']) {
@@ -34,38 +34,22 @@ export function BenefitsPage(props: PageProps['benefits']) {
   );
 }
 
-const EDGES: Record<Light, string> = { dawn: 'bg-dawn', noon: 'bg-noon', dusk: 'bg-dusk' };
-
 function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly brand: string }) {
   const { title, words, light, example } = benefit;
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] overflow-clip rounded-soft border border-rule bg-sheet [--room:21rem] max-md:not-first:below-fold md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
-      <span aria-hidden="true" className={`h-1 ${EDGES[light]}`} />
+    <li className="grid grid-rows-[auto_1fr] rounded-[calc(var(--radius-soft)*1.6)] border border-rule bg-sheet [--room:21rem] max-md:not-first:below-fold md:row-span-2 md:grid-rows-subgrid md:gap-y-0">
       <div className="px-6 pt-6 pb-5">
         <h2 className="text-[1.5rem]">{title}</h2>
         <p className="mt-2 text-quiet">{words}</p>
       </div>
-      <Example example={example} light={light} brand={brand} />
+      <div className="grid px-3 pb-3">
+        <Exchange
+          brand={brand}
+          light={light}
+          said={example}
+          caption={example.reply === null ? 'A message' : 'A reply, and what comes back'}
+        />
+      </div>
     </li>
-  );
-}
-
-interface ExampleProps {
-  readonly example: BenefitExample;
-  readonly light: Light;
-  readonly brand: string;
-}
-
-function Example({ example, light, brand }: ExampleProps) {
-  return (
-    <div className="flex flex-col border-t border-rule bg-paper px-6 pt-1 pb-5">
-      {example.reply !== null && <Reply light={light}>{example.reply}</Reply>}
-      <p className="mt-auto pt-3 pr-8">
-        <span className="text-[0.8125rem] font-semibold">{brand}</span>
-        {example.when !== undefined && <span className="text-[0.8125rem] text-quiet"> {example.when}</span>}
-        <span className="sr-only">: </span>
-        <span className="block font-serif text-[1.1875rem] leading-snug">{example.answer}</span>
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import { quiet } from '#web/lib/plan-words.ts';
+import type { Said } from '#web/messages/exchange.tsx';
 import type { Light } from '#web/ui/page-frame.tsx';
 
 export interface Benefit {
@@ -10,18 +11,18 @@ export interface Benefit {
 }
 
 /** An example reply and its effect. */
-export interface BenefitExample {
+export interface BenefitExample extends Said {
   /** The list before the reply. */
   readonly list: readonly string[];
-  /** Null if they do not answer. */
-  readonly reply: string | null;
-  /** When the answer comes, unless at once. */
-  readonly when?: string;
-  /** An excerpt of the answer. */
-  readonly answer: string;
   /** The commands that the parser finds in the reply; the test compares them. */
   readonly understood: readonly Partial<Command>[];
 }
+
+/** A setting changed by reply. */
+export const CHANGED_TIME = {
+  reply: 'Mornings at 7:30',
+  answer: ['Got it.', '· Your morning prompt comes at 7:30 AM.'],
+} as const satisfies Said;
 
 export const BENEFITS = (brand: string): Benefit[] => [
   {
@@ -31,7 +32,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: [],
       reply: 'Add: one page of the grant draft',
-      answer: '+ one page of the grant draft',
+      answer: ['Got it.', '+ 1. one page of the grant draft (new)'],
       understood: [{ kind: 'add' }],
     },
   },
@@ -42,7 +43,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: ['call Mum', 'gym'],
       reply: 'Change 2 to a walk with Ana',
-      answer: '2. a walk with Ana (now)',
+      answer: ['Got it.', '» gym (before)\n☐ 2. a walk with Ana (now)'],
       understood: [{ kind: 'reword' }],
     },
   },
@@ -55,7 +56,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
       list: ['post the parcel', 'call Mum'],
       reply: '1 tomorrow',
       when: 'the next morning',
-      answer: '↻ 1. post the parcel (day 2)',
+      answer: ['Good morning.', '↻ 1. post the parcel (day 2)', 'What do you want to focus on today?'],
       understood: [{ kind: 'carry' }],
     },
   },
@@ -66,7 +67,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: ['post the parcel', 'learn the ukulele'],
       reply: 'Let go of 2',
-      answer: 'Letting go is a decision, too. Thank you for making it.',
+      answer: ['Got it.', '– 2. learn the ukulele (let go)', 'Letting go is a decision, too. Thank you for making it.'],
       understood: [{ kind: 'drop' }],
     },
   },
@@ -77,8 +78,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     light: 'noon',
     example: {
       list: [],
-      reply: 'Mornings at 7:30',
-      answer: 'Your morning prompt comes at 7:30 AM.',
+      ...CHANGED_TIME,
       understood: [{ kind: 'set-time' }],
     },
   },
@@ -90,7 +90,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
       list: [],
       reply: null,
       when: 'in the end',
-      answer: 'We’ll be quiet for now. Your list stays as you left it.',
+      answer: ['We’ll be quiet for now. Your list stays as you left it.'],
       understood: [],
     },
   },

@@ -4,15 +4,19 @@
  * have.
  */
 import type { DayItem, DayMark } from '#domain/agenda/day-items.ts';
+import type { Understood } from '#domain/agenda/understood.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 
 export interface ExampleStage {
   readonly time: string;
   readonly message: Message;
   readonly reply: string;
+  /** What the service answers to the reply. */
+  readonly answer: Message;
 }
 
 /** A Tuesday; the date is not shown anywhere. */
@@ -41,26 +45,66 @@ export const EXAMPLE_LISTS = {
 
 const TIMES = { morning: '6:00 AM', midday: '12:30 PM', evening: '6:00 PM' } as const;
 
+/** What is understood of each reply, and the list after it. */
+const UNDERSTOOD: Record<keyof typeof EXAMPLE_REPLIES, readonly Understood[]> = {
+  morning: EXAMPLE_LISTS.midday.map(([text], index) => ({ kind: 'added', ...line(index + 1, text), on: DATE })),
+  midday: [
+    { kind: 'finished', ...line(1, 'Finish the grant draft') },
+    { kind: 'reworded', ...line(3, 'a walk after dinner'), before: 'a walk before dinner' },
+  ],
+  evening: [
+    { kind: 'finished', ...line(2, 'call Mum') },
+    { kind: 'carried', ...line(3, 'a walk after dinner'), until: addDays(DATE, 1) },
+  ],
+};
+const AFTER = { morning: EXAMPLE_LISTS.midday, midday: EXAMPLE_LISTS.evening, evening: [] } as const;
+
 export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): ExampleStage {
+  const footer = composeFooter({
+    brand,
+    reason: 'signed-up',
+    preferencesUrl: null,
+    unsubscribeUrl: null,
+    postalAddress: brand,
+  });
   const message = composePrompt({
     brand,
     stage,
     date: DATE,
-    items: EXAMPLE_LISTS[stage].map(([text, mark], index) => exampleItem(index + 1, text, mark)),
+    items: listed(EXAMPLE_LISTS[stage]),
     resting: 0,
     askAbout: [],
     foldedIn: null,
     confirmUrl: null,
     notice: [],
-    footer: composeFooter({
-      brand,
-      reason: 'signed-up',
-      preferencesUrl: null,
-      unsubscribeUrl: null,
-      postalAddress: brand,
-    }),
+    footer,
   });
-  return { time: TIMES[stage], message, reply: EXAMPLE_REPLIES[stage] };
+  const answer = composeAcknowledgment({
+    brand,
+    stage,
+    date: DATE,
+    today: DATE,
+    understood: UNDERSTOOD[stage],
+    items: listed(AFTER[stage]),
+    resting: 0,
+    asked: { list: false, help: false, export: false },
+    recalled: null,
+    question: null,
+    heard: null,
+    answers: [],
+    notice: [],
+    textHours: null,
+    footer,
+  });
+  return { time: TIMES[stage], message, reply: EXAMPLE_REPLIES[stage], answer };
+}
+
+function line(number: number, text: string) {
+  return { item: number, number, text };
+}
+
+function listed(list: readonly (readonly [string, DayMark])[]): DayItem[] {
+  return list.map(([text, mark], index) => exampleItem(index + 1, text, mark));
 }
 
 export function exampleItem(number: number, text: string, mark: DayMark): DayItem {

@@ -1,6 +1,7 @@
 import type { PageProps } from '#api/pages.ts';
 import { questions } from '#web/marketing/questions.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
+import { questionPictures } from '#web/messages/question-pictures.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 import { QuestionList } from '#web/ui/question-list.tsx';
@@ -12,7 +13,10 @@ export function FaqPage(props: PageProps['faq']) {
         <PageTitle>Questions</PageTitle>
         <Lead>The short answers. For anything else, write to us or reply to any message.</Lead>
       </div>
-      <QuestionList questions={questions(props.brand.name, props.plans)} />
+      <QuestionList
+        questions={questions(props.brand.name, props.plans)}
+        pictures={questionPictures(props.brand.name)}
+      />
       <p className="mt-10">
         Another question? <a href={`mailto:${props.brand.contactAddress}`}>{props.brand.contactAddress}</a>
       </p>

@@ -1,6 +1,8 @@
 import type { PageProps } from '#api/pages.ts';
+import { Phone } from '#web/messages/phone.tsx';
 import { MessageCard, Reply, SkyPanel } from '#web/messages/sky-panel.tsx';
 import { paths } from '#api/paths.ts';
+import { trialDays } from '#web/lib/plan-words.ts';
 import { type ExampleStage, exampleDay } from '#web/marketing/example-day.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
 import { type Light, PageFrame } from '#web/ui/page-frame.tsx';
@@ -22,7 +24,7 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
           </a>
         </p>
       </div>
-      <ol className="mt-16 space-y-16 lg:space-y-20">
+      <ol className="mt-12 space-y-14 lg:space-y-16">
         <Station light="dawn" title="Morning" example={exampleDay(name, 'morning')} brand={name}>
           <p>
             At 6:00 AM, or whenever your morning is, {name} asks what today is for. Answer in one sentence or in a list;
@@ -48,6 +50,7 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
           <p>On a day when everything is done, it just asks how your day was.</p>
         </Station>
       </ol>
+      <ByText brand={name} />
       <WhyItWorks brand={name} />
       <SignUpCall words="Your first email can come today." />
     </PageFrame>
@@ -62,7 +65,7 @@ interface StationProps {
   readonly children: React.ReactNode;
 }
 
-/** One of the day's three messages: its purpose beside its appearance. */
+/** One of the day's three messages: what it is for, beside what it looks like. */
 function Station({ light, title, example, brand, children }: StationProps) {
   return (
     <li className="grid gap-x-12 gap-y-6 [--room:52rem] not-first:below-fold lg:grid-cols-[1fr_27rem] lg:items-center lg:[--room:35rem]">
@@ -70,11 +73,31 @@ function Station({ light, title, example, brand, children }: StationProps) {
         <h2 className="text-[2rem]">{title}</h2>
         <div className="mt-3 max-w-[34rem] space-y-3 leading-[1.7]">{children}</div>
       </div>
-      <SkyPanel light={light}>
+      <SkyPanel light={light} caption={`The ${title.toLowerCase()} email, and a reply to it`}>
         <MessageCard from={brand} time={example.time} message={example.message} />
         <Reply light={light}>{example.reply}</Reply>
       </SkyPanel>
     </li>
+  );
+}
+
+function ByText({ brand }: { readonly brand: string }) {
+  return (
+    <section
+      aria-labelledby="by-text"
+      className="below-fold mt-16 grid gap-x-12 gap-y-8 [--room:52rem] lg:mt-20 lg:grid-cols-[1fr_27rem] lg:items-center lg:[--room:37rem]"
+    >
+      <div>
+        <h2 id="by-text" className="text-[2rem]">
+          Or by text
+        </h2>
+        <p className="mt-3 max-w-[34rem] leading-[1.7]">
+          The same day fits on a phone. Add your number in your preferences, and {brand} texts you the same three
+          questions about the same list. Texts are free for {trialDays} days. After that, they’re the paid plan.
+        </p>
+      </div>
+      <Phone from={brand} exchange={exampleDay(brand, 'midday')} caption="Midday, by text message" />
+    </section>
   );
 }
 

@@ -5,18 +5,21 @@ import type { Light } from '#web/ui/page-frame.tsx';
 
 interface SkyPanelProps {
   readonly light: Light;
+  /** What it is a picture of. */
+  readonly caption: string;
   readonly children: ReactNode;
 }
 
-/** A panel in the light of the morning, midday or evening, with messages in it. */
-export function SkyPanel({ light, children }: SkyPanelProps) {
+/** A picture: a panel in the light of the morning, midday or evening, with messages in it. */
+export function SkyPanel({ light, caption, children }: SkyPanelProps) {
   const room = light === 'noon' ? 'pt-20 pb-6 sm:pb-8' : 'pt-6 pb-16 sm:pt-8';
   return (
-    <div className={`sky sky-panel px-4 sm:px-8 ${room}`} data-light={light}>
+    <figure className={`sky sky-panel px-4 sm:px-8 ${room}`} data-light={light}>
+      <figcaption className="sr-only">{caption}</figcaption>
       <div className="sky-light" data-light={light} />
       <div className="sun" />
-      {children}
-    </div>
+      <div className="space-y-4">{children}</div>
+    </figure>
   );
 }
 
@@ -49,7 +52,7 @@ interface ReplyProps {
 /** A person's reply, in their own words. */
 export function Reply({ light, children }: ReplyProps) {
   return (
-    <p className="mt-4 flex justify-end pl-8">
+    <p className="flex justify-end pl-8">
       <span className="reply" data-light={light}>
         <span className="sr-only">The answer: </span>
         {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { DevMailboxMessage } from '#api/dev-mailbox.ts';
 import { type Reply, useReply } from '#web/sandbox/dev-mailbox-calls.ts';
+import { TextFromThem, TextFromUs } from '#web/messages/text-bubbles.tsx';
 import { linksOf } from '#web/sandbox/links-of.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { ReadingView } from '#web/sandbox/reading-view.tsx';
@@ -99,9 +100,7 @@ function Came({ text }: { readonly text: DevMailboxMessage }) {
   const links = linksOf(text.text, location.origin);
   return (
     <li className="mr-8">
-      <p className="rounded-[1.25rem] rounded-bl-md border border-rule bg-paper px-4 py-2.5 text-[0.9375rem] leading-relaxed wrap-anywhere whitespace-pre-wrap">
-        {text.text}
-      </p>
+      <TextFromUs>{text.text}</TextFromUs>
       <p className="mt-1 flex flex-wrap gap-x-3 px-1 text-[0.8125rem] text-quiet tabular-nums">
         <time dateTime={text.sentAt}>{printedInstant(text.sentAt)}</time>
         {links.map(({ label, address }) => (
@@ -117,10 +116,7 @@ function Came({ text }: { readonly text: DevMailboxMessage }) {
 function Sent({ text }: { readonly text: string }) {
   return (
     <li className="ml-8 self-end">
-      <p className="rounded-[1.25rem] rounded-br-md bg-ink px-4 py-2.5 text-[0.9375rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-paper">
-        <span className="sr-only">Sent from here: </span>
-        {text}
-      </p>
+      <TextFromThem from="Sent from here">{text}</TextFromThem>
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function ShownInvitation({ brand }: { readonly brand: Brand }) {
         It has a button to say yes and a link to never hear from us. If you’ve confirmed your own address, the email
         mentions it.
       </p>
-      <SkyPanel light="dawn">
+      <SkyPanel light="dawn" caption="The email they get">
         <div className="rounded-soft border border-rule bg-sheet shadow-soft">
           <p className="border-b border-rule px-5 py-2.5 text-[0.9375rem]">
             <span className="font-semibold">{name}</span> <span className="text-quiet">· {message.subject}</span>

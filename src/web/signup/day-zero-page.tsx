@@ -99,7 +99,7 @@ export function DayZeroPage(props: PageProps['day0']) {
         action={paths.dayZero}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mt-6 space-y-5 sm:mt-7 sm:space-y-6"
+        className="mt-5 space-y-5 sm:mt-7 sm:space-y-6"
       >
         <div>
           <label htmlFor="rawText" className="mb-1.5 block font-medium">
@@ -109,7 +109,7 @@ export function DayZeroPage(props: PageProps['day0']) {
             ref={box}
             id="rawText"
             name="rawText"
-            rows={4}
+            rows={3}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -118,7 +118,7 @@ export function DayZeroPage(props: PageProps['day0']) {
             disabled={busy !== null}
             aria-describedby="rawText-hint rawText-alert"
             aria-invalid={messageAt('rawText') === null ? undefined : true}
-            className="field min-h-28 resize-y font-serif text-[1.3125rem] leading-normal"
+            className="field sm:min-h-37 resize-y font-serif text-[1.3125rem] leading-normal"
           />
           <p id="rawText-hint" className="mt-2 text-[0.9375rem] text-quiet">
             Two or three things are plenty, one per line or all in one sentence.

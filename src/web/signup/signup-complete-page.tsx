@@ -1,9 +1,16 @@
 import type { PageProps } from '#api/pages.ts';
-import { ComingMessages } from '#web/signup/coming-messages.tsx';
+import { exampleDay } from '#web/marketing/example-day.ts';
+import { MessageCard, SkyPanel } from '#web/messages/sky-panel.tsx';
+import { ComingMessages, whenOf } from '#web/signup/coming-messages.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
-/** 'You're signed up' (specification 2.6, D103): the specification's text, or the person's own times and first day. */
+type Person = PageProps['signup-complete']['person'];
+
+/**
+ * 'You're signed up' (specification 2.6, D103): the specification's text, or the person's own times and first day. The
+ * times say when, the picture shows what the first email asks.
+ */
 export function SignupCompletePage(props: PageProps['signup-complete']) {
   const { person, brand } = props;
   return (
@@ -17,21 +24,36 @@ export function SignupCompletePage(props: PageProps['signup-complete']) {
         </Lead>
       )}
       <Flow person={person} />
+      <FirstEmail person={person} brand={brand.name} />
       <div className="mt-10 space-y-4 leading-[1.7]">
         <p>
-          In the morning you say what the day is for. At midday we check in, and you can change the plan. In the evening
-          you look back. Anything not done carries over to the next day, or you let it go.
+          Write back as you would to a friend. There are no forms to fill in. Anything still open in the evening carries
+          over to your next day, or you let it go.
         </p>
-        <p>
-          Reply in your own words, as you would to a friend. There are no forms to fill in. To stop, reply “unsubscribe”
-          to any message.
-        </p>
+        <p>To stop, reply “unsubscribe” to any message.</p>
       </div>
     </PageFrame>
   );
 }
 
-function Flow({ person }: { readonly person: PageProps['signup-complete']['person'] }) {
+/** Other first emails bring a list, which this page does not know; the times name their question. */
+function FirstEmail({ person, brand }: { readonly person: Person; readonly brand: string }) {
+  const first = person?.next[0];
+  if (first !== undefined && first.stage !== 'MORNING_INTENTION') return null;
+  const time = first === undefined ? (person?.times.morning ?? '9:00 AM') : whenOf(first);
+  return (
+    <section aria-labelledby="first" className="mt-12">
+      <h2 id="first" className="mb-5 text-[1.75rem]">
+        What the first email asks
+      </h2>
+      <SkyPanel light="dawn" caption="The morning email">
+        <MessageCard from={brand} time={time} message={exampleDay(brand, 'morning').message} />
+      </SkyPanel>
+    </section>
+  );
+}
+
+function Flow({ person }: { readonly person: Person }) {
   if (person !== null && person.next.length > 0) {
     return (
       <section aria-labelledby="next">

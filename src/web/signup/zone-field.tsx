@@ -61,7 +61,7 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose, on
       <input type="hidden" name="timezone_source" value={source} />
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
         {error === null && hints[source]}
-        {error === null && isAlive && source !== 'default' && ` It is ${timeIn(zone)} there now.`}
+        {error === null && isAlive && source !== 'default' && ` It’s ${timeIn(zone)} there.`}
       </p>
       <Alert id="timezone-alert" message={error} />
     </div>

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
+
 interface QuestionListProps {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+  /** Pictures below answers, by the question's id. */
+  readonly pictures: Readonly<Record<string, ReactNode>>;
 }
 
 /** As many questions as a phone can show at once. */
 const FIRST_SCREEN = 4;
 
 /** Questions and answers, side by side if there is room. */
-export function QuestionList({ questions }: QuestionListProps) {
+export function QuestionList({ questions, pictures }: QuestionListProps) {
   return (
     <div className="mt-12 border-t border-rule">
       {questions.map(({ id, question, answer }, index) => (
@@ -18,7 +22,10 @@ export function QuestionList({ questions }: QuestionListProps) {
           <h2 id={id} className="scroll-mt-6 text-[1.375rem] leading-snug">
             {question}
           </h2>
-          <p className="max-w-[38rem] leading-[1.7]">{withReplies(answer)}</p>
+          <div className="max-w-[38rem]">
+            <p className="leading-[1.7]">{withReplies(answer)}</p>
+            {pictures[id] !== undefined && <div className="mt-5 mb-1 max-w-[28rem]">{pictures[id]}</div>}
+          </div>
         </section>
       ))}
     </div>
