@@ -113,6 +113,28 @@ describe('the waitlist', () => {
   });
 });
 
+describe('the day on the first page', () => {
+  const answers = (page: Page) =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('.station .said-by-them')].map((said) => getComputedStyle(said).opacity)`,
+    );
+
+  it('is answered line by line, and stays', async () => {
+    const visitor = await arrive(origin, { reducedMotion: 'no-preference' });
+    await visitor.page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => answers(visitor.page)).toContain('0');
+    await expect.poll(() => answers(visitor.page), { timeout: 10_000 }).toEqual(['1', '1', '1']);
+    await visitor.leave();
+  });
+
+  it('is there at once with reduced motion', async () => {
+    const visitor = await arrive(origin);
+    await visitor.page.goto('/');
+    expect(await answers(visitor.page)).toEqual(['1', '1', '1']);
+    await visitor.leave();
+  });
+});
+
 describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   it('moves by its buttons and announces its position', async () => {
     const visitor = await arrive(origin);

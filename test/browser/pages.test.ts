@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { asServed } from './support/as-served.ts';
@@ -24,6 +25,17 @@ const privatePages = [
   '/preferences/not-a-token',
   '/no-such-page',
 ];
+
+/** A small phone and a small laptop. */
+const SCREENS = [
+  [360, 740],
+  [1280, 800],
+] as const;
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+}
 
 /** Whole addresses: they are another host's. `/?joined` is what the form leads to without a script. */
 const landingPages = () =>
@@ -53,6 +65,55 @@ describe('every page', () => {
       expect(description.length, path).toBeGreaterThan(20);
     }
     for (const { path, robots } of await asServed(visitor.page, privatePages)) expect(robots, path).toBe('noindex');
+    await visitor.leave();
+  });
+
+  it.each([
+    ['the product site', () => site.origin, 'Finish the grant draft, call Mum'],
+    ['the landing site', () => landingOrigin(site.origin), 'Send the offer to Brandt'],
+  ])(
+    'of %s that comes first has its promise, its form and a conversation on the first screen',
+    async (_site, at, words) => {
+      for (const [width, height] of SCREENS) {
+        const visitor = await arrive(at(), { viewport: { width, height } });
+        const { page } = visitor;
+        await page.goto('/');
+        const main = page.getByRole('main');
+        const whole = [
+          page.getByRole('heading', { level: 1 }),
+          page.getByLabel('Your email address'),
+          main.getByRole('button').first(),
+          main.getByText('What do you want to focus on today?').first(),
+        ];
+        for (const part of whole) expect(await bottomOf(part), `${width} px`).toBeLessThanOrEqual(height);
+        const answer = await main.getByText(words).first().boundingBox();
+        expect(answer?.y, `${width} px`).toBeLessThan(height - 20);
+        await visitor.leave();
+      }
+    },
+  );
+
+  it.each([
+    ['the product site', () => ['/how-it-works', '/benefits', '/faq', '/about', '/signup-complete']],
+    [
+      'the landing site',
+      () =>
+        ['/how-it-works', '/philosophy', '/pricing', '/faq', '/contact'].map(
+          (path) => landingOrigin(site.origin) + path,
+        ),
+    ],
+  ])('of %s that explains the product shows it, and says what it shows', async (_site, pages) => {
+    const visitor = await arrive(site.origin);
+    const { page } = visitor;
+    for (const path of pages()) {
+      await page.goto(path);
+      const figures = await page.getByRole('main').getByRole('figure').all();
+      expect(figures.length, path).toBeGreaterThan(0);
+      for (const figure of figures) {
+        expect(await figure.locator('figcaption').allTextContents(), path).toEqual([expect.stringMatching(/\w/)]);
+        expect(await figure.innerText(), path).toMatch(/Anchor/);
+      }
+    }
     await visitor.leave();
   });
 

@@ -51,6 +51,42 @@ describe('the first day', () => {
     await page.getByText('tomorrow at 6:00 AM', { exact: true }).waitFor();
   });
 
+  it.each([
+    [360, 740],
+    [1280, 800],
+  ])('has its buttons on the first screen of %d × %d pixels', async (width, height) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await signUp(page, freshAddress());
+    for (const name of ['Start Today', 'Skip for Today']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('says when the first email comes and what it asks, once signed up', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    await page.getByRole('button', { name: 'Skip for Today' }).click();
+    await page.getByRole('heading', { name: "You're all set." }).waitFor();
+    await page.goto('/signup-complete');
+    const first = page.getByRole('region', { name: 'What the first email asks' });
+    await first.getByText('What do you want to focus on today?').waitFor();
+    await first.getByText('tomorrow at 6:00 AM').waitFor();
+  });
+
+  it('says what a first email at midday asks, without the list that only the email knows', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    await page.goto('/signup-complete');
+    const next = page.getByRole('region', { name: 'What happens next?' }).getByRole('listitem').first();
+    await expect.poll(() => next.innerText()).toMatch(/“How is it going\?”\s+around 12:30 PM/);
+    await expect.poll(() => page.getByRole('region', { name: 'What the first email asks' }).count()).toBe(0);
+  });
+
   it('drops the acknowledgment once it was shown, and leads back to the start', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());

@@ -118,5 +118,6 @@ test('shows a price only if there is one', () => {
     expect(words).toContain('$5 a month');
     expect(words).not.toContain('not settled');
   }
-  expect(pricing(WEEKLY)).toContain('We haven’t set the price yet');
+  expect(pricing(WEEKLY)).toContain('You’ll find the price here before you can pay it');
+  expect(pricing(priced)).not.toContain('At launch');
 });

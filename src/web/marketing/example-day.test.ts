@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { standardize } from '#domain/reader/standardize.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { EXAMPLE_LISTS, EXAMPLE_REPLIES, exampleItem } from '#web/marketing/example-day.ts';
+import { EXAMPLE_LISTS, EXAMPLE_REPLIES, exampleDay, exampleItem } from '#web/marketing/example-day.ts';
+import { COMING } from '#web/signup/coming-messages.tsx';
+import { speakDay } from '#test/support/spoken-day.ts';
 import { BENEFITS } from '#web/marketing/benefits.ts';
 
 const today = localDate('2027-03-09');
@@ -45,3 +49,55 @@ it.each(BENEFITS('Anchor').flatMap(({ example: { reply, ...rest } }) => (reply =
     expect(commands).toMatchObject(understood);
   },
 );
+
+it('the example day of the public pages is answered as shown', () => {
+  const stages = ['morning', 'midday', 'evening'] as const;
+  const shown = stages.map((stage) => exampleDay('Anchor', stage));
+  const spoken = speakDay(
+    today,
+    stages.map((stage, at) => ({ stage, reply: shown[at]?.reply ?? null })),
+    null,
+  );
+  expect(spoken).toHaveLength(3);
+  spoken.forEach(({ prompt, answer }, at) => {
+    const { message, answer: answered } = shown[at] ?? expect.fail();
+    expect(paragraphsOf(message).slice(1, 1 + prompt.length)).toEqual(prompt);
+    expect(paragraphsOf(answered).slice(1, -1)).toEqual(answer);
+  });
+});
+
+it.each(BENEFITS('Anchor').filter(({ example }) => example.reply !== null && example.when === undefined))(
+  'what comes back under “$title” is what is really answered',
+  ({ example: { list, reply, answer } }) => {
+    const [, spoken] = speakDay(
+      today,
+      [
+        { stage: 'morning', reply: list.length === 0 ? null : list.join('\n') },
+        { stage: 'midday', reply },
+      ],
+      null,
+    );
+    expect(spoken?.answer.slice(0, answer.length)).toEqual(answer);
+  },
+);
+
+it('what is said of the coming messages is what they ask', () => {
+  const [morning, midday, evening] = speakDay(
+    today,
+    [
+      { stage: 'morning', reply: 'write to Ines' },
+      { stage: 'midday', reply: null },
+      { stage: 'evening', reply: null },
+    ],
+    null,
+  );
+  expect(morning?.prompt).toContain(COMING.MORNING_INTENTION.asks);
+  expect(midday?.prompt).toContain(COMING.MIDDAY_CHECKIN.asks);
+  expect(evening?.prompt).toContain(COMING.EVENING_REFLECTION.asks);
+});
+
+function paragraphsOf(message: Message): string[] {
+  return renderText({ ...message, footer: null })
+    .trimEnd()
+    .split('\n\n');
+}

@@ -7,7 +7,7 @@ interface ComingMessagesProps {
 }
 
 /** With the question that the message asks. */
-const stages = {
+export const COMING = {
   MORNING_INTENTION: { name: 'Morning Prompt', light: 'bg-dawn', asks: 'What do you want to focus on today?' },
   MIDDAY_CHECKIN: { name: 'Midday Check-In', light: 'bg-noon', asks: 'How is it going?' },
   EVENING_REFLECTION: {
@@ -23,7 +23,7 @@ export function ComingMessages({ next, zone }: ComingMessagesProps) {
     <>
       <ol className="mt-5 divide-y divide-rule overflow-clip rounded-soft border border-rule bg-sheet">
         {next.map((message) => {
-          const { name, light, asks } = stages[message.stage];
+          const { name, light, asks } = COMING[message.stage];
           return (
             <li key={`${message.stage} ${message.date}`} className="flex items-stretch gap-4">
               <span className={`w-1.5 shrink-0 ${light}`} aria-hidden="true" />
