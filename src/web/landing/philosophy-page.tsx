@@ -26,7 +26,7 @@ export function PhilosophyPage(props: PageProps['landing-philosophy']) {
         {beliefs(name).map(({ title, words, turn, caption }) => (
           <section
             key={title}
-            className="grid gap-x-16 gap-y-6 border-t border-rule py-8 [--room:26rem] nth-[n+2]:below-fold md:grid-cols-[1fr_25rem] md:items-center md:py-10 md:[--room:15rem]"
+            className="grid gap-x-16 gap-y-6 border-t border-rule py-8 [--room:33rem] nth-[n+2]:below-fold md:grid-cols-[1fr_25rem] md:items-center md:py-10 md:[--room:15rem]"
           >
             <div>
               <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]">{title}</h2>

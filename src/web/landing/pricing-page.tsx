@@ -67,7 +67,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
         {plansOf(props.plans).map(({ edge, name: plan, price, term, facts }) => (
           <li
             key={plan}
-            className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft [--room:19rem] not-first:below-fold lg:[--room:21rem] ${edge}`}
+            className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft [--room:23rem] not-first:below-fold lg:[--room:25rem] ${edge}`}
           >
             <h2 className="text-lg text-quiet">{plan}</h2>
             <p className="mt-1 font-serif text-[2.25rem] leading-tight font-medium">{price}</p>

@@ -37,7 +37,7 @@ export function BenefitsPage(props: PageProps['benefits']) {
 function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly brand: string }) {
   const { title, words, light, example } = benefit;
   return (
-    <li className="grid grid-rows-[auto_1fr] rounded-[calc(var(--radius-soft)*1.6)] border border-rule bg-sheet [--room:21rem] max-md:not-first:below-fold md:row-span-2 md:grid-rows-subgrid md:gap-y-0">
+    <li className="grid grid-rows-[auto_1fr] rounded-[calc(var(--radius-soft)*1.6)] border border-rule bg-sheet [--room:26rem] max-md:not-first:below-fold md:row-span-2 md:grid-rows-subgrid md:gap-y-0">
       <div className="px-6 pt-6 pb-5">
         <h2 className="text-[1.5rem]">{title}</h2>
         <p className="mt-2 text-quiet">{words}</p>

@@ -19,7 +19,7 @@ export function Conversation({ brand }: { readonly brand: string }) {
         aria-labelledby="conversation-title"
         id="conversation-stage"
       >
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-3 sm:gap-4">
           {messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}

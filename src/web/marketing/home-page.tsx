@@ -28,17 +28,17 @@ export function HomePage(props: PageProps['home']) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-6xl grow gap-x-16 gap-y-6 px-5 pt-3 pb-16 outline-none sm:gap-y-14 sm:px-8 sm:pt-10 lg:grid-cols-[1fr_26rem] lg:items-center lg:pb-28 noscript:lg:items-start"
+          className="mx-auto grid w-full max-w-6xl grow gap-x-16 gap-y-5 px-5 pt-2 pb-16 outline-none sm:gap-y-14 sm:px-8 sm:pt-10 lg:grid-cols-[1fr_26rem] lg:items-center lg:pb-28 noscript:lg:items-start"
         >
           <div>
             <h1 className="max-w-[11ch] text-[clamp(2.75rem,1.6rem+5.2vw,5.25rem)] leading-[1.02] font-[450] tracking-[-0.025em]">
               Know what today is for.
             </h1>
-            <p className="mt-4 max-w-[34rem] leading-normal sm:mt-6 sm:text-[1.1875rem] sm:leading-relaxed">
+            <p className="mt-3.5 max-w-[34rem] leading-normal sm:mt-6 sm:text-[1.1875rem] sm:leading-relaxed">
               A short email in the morning, at midday and in the evening. You answer in your own words, and anything
               still open carries over to your next day.
             </p>
-            <div className="mt-5 max-w-[30rem] sm:mt-8">
+            <div className="mt-4 max-w-[30rem] sm:mt-8">
               <SignUpForm
                 action={paths.home}
                 source="landing"

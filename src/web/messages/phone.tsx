@@ -2,7 +2,7 @@ import type { Message } from '#domain/messages/schema.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { TextFromThem, TextFromUs } from '#web/messages/text-bubbles.tsx';
 
-export interface TextExchange {
+interface TextExchange {
   readonly time: string;
   readonly message: Message;
   readonly reply: string;

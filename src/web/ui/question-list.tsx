@@ -17,7 +17,7 @@ export function QuestionList({ questions, pictures }: QuestionListProps) {
         <section
           key={id}
           aria-labelledby={id}
-          className={`grid gap-x-12 gap-y-2 border-b border-rule py-7 md:grid-cols-[20rem_1fr] ${index < FIRST_SCREEN ? '' : 'below-fold [--room:11rem] md:[--room:5.5rem]'}`}
+          className={`grid gap-x-12 gap-y-2 border-b border-rule py-7 md:grid-cols-[20rem_1fr] ${index < FIRST_SCREEN ? '' : `below-fold ${roomOf(pictures[id] !== undefined)}`}`}
         >
           <h2 id={id} className="scroll-mt-6 text-[1.375rem] leading-snug">
             {question}
@@ -30,6 +30,10 @@ export function QuestionList({ questions, pictures }: QuestionListProps) {
       ))}
     </div>
   );
+}
+
+function roomOf(hasPicture: boolean): string {
+  return hasPicture ? '[--room:24rem] md:[--room:19rem]' : '[--room:11rem] md:[--room:5.5rem]';
 }
 
 /** Marks reply examples within the answer: “weekdays only”. */
