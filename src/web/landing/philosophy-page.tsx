@@ -23,7 +23,7 @@ export function PhilosophyPage(props: PageProps['landing-philosophy']) {
         </Lead>
       </div>
       <div className="mt-10">
-        {beliefs(name).map(({ title, words, turn, caption }) => (
+        {beliefs(name).map(({ title, words, picture }) => (
           <section
             key={title}
             className="grid gap-x-16 gap-y-6 border-t border-rule py-8 [--room:33rem] nth-[n+2]:below-fold md:grid-cols-[1fr_25rem] md:items-center md:py-10 md:[--room:15rem]"
@@ -32,10 +32,10 @@ export function PhilosophyPage(props: PageProps['landing-philosophy']) {
               <h2 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]">{title}</h2>
               <p className="mt-3 max-w-[36rem] text-[1.125rem] leading-[1.7]">{words}</p>
             </div>
-            {turn !== undefined && (
-              <figure className="scene px-5 py-6" data-light={LIGHT_OF[turn.stage]}>
-                <figcaption className="sr-only">{caption}</figcaption>
-                <Turn brand={name} turn={turn} />
+            {picture !== undefined && (
+              <figure className="scene px-5 py-6" data-light={LIGHT_OF[picture.turn.stage]}>
+                <figcaption className="sr-only">{picture.caption}</figcaption>
+                <Turn brand={name} turn={picture.turn} />
               </figure>
             )}
           </section>
@@ -49,8 +49,7 @@ interface Belief {
   readonly title: string;
   readonly words: string;
   /** The belief at work, unless it cannot be shown. */
-  readonly turn?: ShownTurn;
-  readonly caption?: string;
+  readonly picture?: { readonly caption: string; readonly turn: ShownTurn };
 }
 
 function beliefs(brand: string): readonly Belief[] {
@@ -58,33 +57,28 @@ function beliefs(brand: string): readonly Belief[] {
     {
       title: 'An intention is not a task',
       words: `Anyone can add a task. An intention is what you say, in the morning and in your own words, when someone asks what today is for. ${brand} asks for just a few, and brings back the words you used.`,
-      turn: { ...turnOf('desk', 'morning'), answer: [] },
-      caption: 'The morning’s question, and a reply',
+      picture: { caption: 'The morning’s question, and a reply', turn: { ...turnOf('desk', 'morning'), answer: [] } },
     },
     {
       title: 'Plans are guesses',
       words: `By noon you know more than you did at six. So ${brand} asks again, and a plan that has changed is a plan that has learned something. Anything still open at night carries over to your next day as the same item. It isn’t late.`,
-      turn: { ...momentOf('smaller'), prompt: [] },
-      caption: 'A plan made smaller by reply',
+      picture: { caption: 'A plan made smaller by reply', turn: { ...momentOf('smaller'), prompt: [] } },
     },
     {
       title: 'Letting go is a way of finishing',
       words: `Some things don’t need doing by you, or at all. Crossing one off is a decision, and ${brand} thanks you for making it.`,
-      turn: { ...momentOf('letting-go'), prompt: [] },
-      caption: 'Letting go by reply',
+      picture: { caption: 'Letting go by reply', turn: { ...momentOf('letting-go'), prompt: [] } },
     },
     {
       title: 'Quiet is a feature',
       words: `There are no points, no counting of days, no red numbers. When you go quiet, ${brand} goes quieter too, and in the end says goodbye. It waits until you write.`,
-      turn: turnOf('study', 'midday'),
-      caption: 'A midday email without a reply',
+      picture: { caption: 'A midday email without a reply', turn: turnOf('study', 'midday') },
     },
     {
       title: 'It says what it understood',
       words:
         'Every answer lists what it understood, line by line and in your own words. If that’s wrong, “undo” takes it back. Anything it didn’t understand is kept as a note, not thrown away.',
-      turn: { ...turnOf('fever', 'midday'), prompt: [] },
-      caption: 'A reply, and what was understood',
+      picture: { caption: 'A reply, and what was understood', turn: { ...turnOf('fever', 'midday'), prompt: [] } },
     },
     {
       title: 'Your words stay yours',

@@ -25,14 +25,18 @@ export function tryItByScript(): void {
   const example = [...output.childNodes];
   const exampleCaption = caption.textContent;
   let loading: Promise<Reader> | null = null;
+  let again: string | null = null;
 
   const load = async (): Promise<Reader> => {
-    loading ??= import('#web/trying/reader.ts');
+    // The same module as the other, at another address.
+    loading ??=
+      again === null ? import('#web/trying/reader.ts') : (import(/* @vite-ignore */ again) as Promise<Reader>);
     try {
       return await loading;
     } catch (error) {
       // Retry on the next key.
       loading = null;
+      again = addressAgain(error);
       throw error;
     }
   };
@@ -85,4 +89,14 @@ export function tryItByScript(): void {
   });
   // A restored tab already has text in the box.
   if (box.value !== '') void read();
+}
+
+/**
+ * Chromium remembers that an address did not load and never asks for it again on the same page, so that another try
+ * needs another address: `Failed to fetch dynamically imported module: https://example.com/assets/reader-Dx.js`. Null if
+ * the browser names none, like Safari.
+ */
+function addressAgain(error: unknown): string | null {
+  const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+  return address === undefined ? null : `${address}?again=${Date.now()}`;
 }
