@@ -235,6 +235,18 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Returns all health checks and the channels.',
     codes: {},
   },
+  'GET /api/admin/overview/days': {
+    id: 'latestDays',
+    tag: 'Overview',
+    summary: 'Counts sign-ups, messages, answers, bounces and opt-outs of the last days.',
+    codes: {},
+  },
+  'GET /api/admin/overview/ticks': {
+    id: 'ticksOfToday',
+    tag: 'Overview',
+    summary: 'Returns how late today’s ticks ran, by zone, and the next one.',
+    codes: {},
+  },
   'GET /api/admin/health/:check': {
     id: 'runHealthCheck',
     tag: 'Overview',

@@ -49,6 +49,7 @@ import { addDevMailboxRoutes } from '#http/routes/dev-mailbox.ts';
 import { addLifeCorpusRoutes } from '#http/routes/life-corpus.ts';
 import { addDryRunReport, addDryRunRoutes } from '#http/routes/dry-run.ts';
 import { addSimulationRoutes } from '#http/routes/simulation.ts';
+import { addTodayRoutes } from '#http/routes/today.ts';
 import { addTesterRoutes } from '#http/routes/v3-tester.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -147,6 +148,7 @@ export function buildServer(services: Services): FastifyInstance {
         addAdminLogRoutes(guarded, context);
         addAdminUserRoutes(guarded, context);
         addAnalyticsRoutes(guarded, context);
+        addTodayRoutes(guarded, context);
         addTimelineRoutes(guarded, context);
         addAdminPersonRoutes(guarded, context);
         addDownloadRoutes(guarded, context);

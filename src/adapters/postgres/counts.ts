@@ -10,11 +10,12 @@ import type {
   PeopleCount,
   PromptCount,
   SignupCount,
+  SuppressedCount,
   Counter,
 } from '#app/ports/counts.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 
 export function createCountTable(tx: Queries): CountTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
@@ -48,6 +49,16 @@ export function createCountTable(tx: Queries): CountTable {
         select day::text as "day", subject[1] as "source", sum(count)::integer as "count"
         from ${counted({ realm, name: 'sign-up', from, through })}
         group by 1, 2 having sum(count) <> 0 order by 1, 2`);
+      return found.map((row) => ({ ...row, day: localDate(row.day) }));
+    },
+
+    async suppressed(realm, from, through) {
+      const found = await rows<Omit<SuppressedCount, 'day'> & { day: string }>(sql`
+        select (created_at at time zone 'UTC')::date::text as "day", reason as "reason", count(*)::integer as "count"
+        from suppressions
+        where realm_id = ${realm} and created_at >= ${`${from}T00:00:00Z`}::timestamptz
+          and created_at < ${`${addDays(through, 1)}T00:00:00Z`}::timestamptz
+        group by 1, 2 order by 1, 2`);
       return found.map((row) => ({ ...row, day: localDate(row.day) }));
     },
 

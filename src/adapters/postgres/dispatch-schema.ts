@@ -54,7 +54,10 @@ export const ticks = pgTable(
     /** Null: not ticked yet; the row was created for the chunk of somebody who chose another time after it fell due. */
     tickedAt: instant('ticked_at'),
   },
-  (t) => [unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.channel, t.localDate)],
+  (t) => [
+    unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.channel, t.localDate),
+    index('ticks_due').on(t.realmId, t.dueAt),
+  ],
 );
 
 export const chunks = pgTable(

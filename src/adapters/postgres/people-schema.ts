@@ -172,5 +172,8 @@ export const suppressions = pgTable(
     evidence: jsonb('evidence').$type<SuppressionEvidence>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.addressHash, t.reason] })],
+  (t) => [
+    primaryKey({ columns: [t.realmId, t.addressHash, t.reason] }),
+    index('suppressions_since').on(t.realmId, t.createdAt),
+  ],
 );

@@ -9,6 +9,7 @@ import {
   BACKLOG_COUNTED_MAX,
   type JobCount,
   type ServiceHealthTable,
+  type ZoneTicks,
   POSTMASTER_LISTED_MAX,
 } from '#app/ports/service-health.ts';
 
@@ -59,6 +60,15 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
       return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
     },
 
+    async ticksSince(realm, since) {
+      const { rows } = await tx.execute<ZoneTicks & Record<string, unknown>>(sql`
+        select zone as "zone", count(*)::int as "ticks", ${inMs(sql`greatest(max(ticked_at - due_at), interval '0')`)} as "lateMs",
+          ${inMs(sql`max(due_at)`)} as "lastDueAt"
+        from ticks where realm_id = ${realm} and due_at >= ${timestampOf(since)} and ticked_at is not null
+        group by zone order by 3 desc, 1`);
+      return rows.map((row) => ({ ...row, lateMs: Math.round(row.lateMs) }));
+    },
+
     async allFailedSince(realm, from, through) {
       const { rows } = await tx.execute<{ since: number | null }>(allFailedStatement(realm, from, through));
       return rows[0]?.since ?? null;
@@ -67,19 +77,13 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
 }
 
 const JOBS_COUNTED_MAX = 100_000;
-/** The newest ticks: `ticks` has no index of time, and an hour has fewer than this. */
-const TICKS_READ_MAX = 5000;
 
 function allFailedStatement(realm: number, from: number, through: number): SQL {
   return sql`
-    with newest as materialized (
-      select id, realm_id, local_date, stage, channel, due_at from ticks order by id desc limit ${TICKS_READ_MAX}
-    ),
-    recent as materialized (
-      select c.id, c.first_person, c.last_person, c.sent, n.local_date, n.stage, n.channel, n.due_at
-      from newest n join chunks c on c.tick_id = n.id
-      where n.realm_id = ${realm} and n.due_at > ${timestampOf(from)}
-        and n.due_at <= ${timestampOf(through)}
+    with recent as materialized (
+      select c.id, c.first_person, c.last_person, c.sent, t.local_date, t.stage, t.channel, t.due_at
+      from ticks t join chunks c on c.tick_id = t.id
+      where t.realm_id = ${realm} and t.due_at > ${timestampOf(from)} and t.due_at <= ${timestampOf(through)}
     )
     select ${inMs(sql`min(r.due_at)`)} as "since" from recent r
     where (select coalesce(sum(sent), 0) from recent) = 0

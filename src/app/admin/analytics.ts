@@ -124,7 +124,7 @@ function outcomesOf(counts: readonly PromptCount[]): OutcomeCount[] {
 const BEGINNING = localDate('1970-01-01');
 
 /** Uses UTC for an unknown zone. */
-async function todayIn(tx: Tx, zone: string): Promise<LocalDate> {
+export async function todayIn(tx: Tx, zone: string): Promise<LocalDate> {
   return wallTimeAt(resolveZone(zone)?.canonical ?? 'UTC', await tx.serviceTime(LIVE_REALM)).date;
 }
 

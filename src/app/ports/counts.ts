@@ -1,6 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import type { SuppressionReason } from '#domain/people/suppression.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface CountTable {
   hours(realm: number, from: LocalDate, through: LocalDate): Promise<HourCount[]>;
   /** Sign-ups of these UTC days by source. */
   signups(realm: number, from: LocalDate, through: LocalDate): Promise<SignupCount[]>;
+  /** Addresses that were suppressed on these UTC days and still are, by reason. */
+  suppressed(realm: number, from: LocalDate, through: LocalDate): Promise<SuppressedCount[]>;
   /** Posts that filled a honeypot field, by UTC day. */
   trapped(realm: number, from: LocalDate, through: LocalDate): Promise<DayCount[]>;
   /** Everybody, purged people included. */
@@ -47,6 +50,10 @@ export interface HourCount {
 
 export interface SignupCount extends DayCount {
   readonly source: string;
+}
+
+export interface SuppressedCount extends DayCount {
+  readonly reason: SuppressionReason;
 }
 
 export interface PeopleCount {

@@ -9,11 +9,21 @@ export interface ServiceHealthTable {
   jobs(): Promise<JobCount[]>;
   /** Suppressed addresses by reason: all of them, or those since then. */
   suppressions(realm: number, since: number | null): Promise<Partial<Record<SuppressionReason, number>>>;
+  /** The ticks that were due since then and ran, by zone: the latest zone first. */
+  ticksSince(realm: number, since: number): Promise<ZoneTicks[]>;
   /**
    * When the first of the ticks of this time was due, if none of their prompts was accepted and at least one was refused,
    * unknown or too late; otherwise null.
    */
   allFailedSince(realm: number, from: number, through: number): Promise<number | null>;
+}
+
+export interface ZoneTicks {
+  readonly zone: string;
+  readonly ticks: number;
+  /** The most that one of them ran after it was due. */
+  readonly lateMs: number;
+  readonly lastDueAt: number;
 }
 
 export interface JobCount {

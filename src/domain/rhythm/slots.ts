@@ -1,7 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import { hasClocks, instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Everybody in a zone who gets a stage at the same minute (of the local day) by the same channel. */
 export interface Slot {
@@ -31,3 +31,23 @@ export function slotsDueBetween(slot: Pick<Slot, 'zone' | 'minute'>, from: numbe
   }
   return due;
 }
+
+/** The slot that falls due first after this instant. Slots in unknown zones never do. */
+export function nextDue(slots: readonly Slot[], after: number): (Slot & SlotDate) | null {
+  const candidates = [...Map.groupBy(slots, ({ zone }) => zone)]
+    .filter(([zone]) => hasClocks(zone))
+    .flatMap(([zone, own]) => {
+      const { minute: now } = wallTimeAt(zone, after);
+      const inOrder = own.toSorted((a, b) => a.minute - b.minute);
+      // The next one today, and the first one of tomorrow.
+      return [inOrder.find(({ minute }) => minute > now), inOrder[0]].filter((slot) => slot !== undefined);
+    });
+  return candidates
+    .flatMap((slot) => slotsDueBetween(slot, after + 1, after + 2 * DAY_MS).map((on) => ({ ...slot, ...on })))
+    .reduce<(Slot & SlotDate) | null>(
+      (first, each) => (first === null || each.dueAt < first.dueAt ? each : first),
+      null,
+    );
+}
+
+const DAY_MS = 24 * 60 * 60_000;

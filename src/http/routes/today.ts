@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/today.ts';
+import { latestDays, ticksOfToday } from '#app/admin/today.ts';
+import type { RouteContext } from '#http/route-context.ts';
+import { route } from '#http/route.ts';
+
+export function addTodayRoutes(server: FastifyInstance, { services: { store } }: RouteContext): void {
+  route(server, api.latestDays, async ({ query: { zone } }) => latestDays(store, zone));
+
+  route(server, api.ticksOfToday, async ({ query: { zone } }) => {
+    const { ticks, zones, latest, next, now } = await ticksOfToday(store, zone);
+    return {
+      ticks,
+      zones,
+      latest: latest.map(({ lastDueAt, ...of }) => ({ ...of, lastDueAt: iso(lastDueAt) })),
+      next: next === null ? null : { dueAt: iso(next.dueAt), zone: next.zone, stage: next.stage },
+      serviceTime: iso(now),
+    };
+  });
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
