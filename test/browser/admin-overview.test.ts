@@ -80,8 +80,70 @@ describe('the overview', () => {
     await card('Context Bundle v1').getByText('Not run').waitFor();
     await card('Users').getByText('Total users registered').waitFor();
     await page.getByRole('heading', { name: 'No problems found. The proofs have not run.' }).waitFor();
+    await page.getByRole('region', { name: 'Needs you' }).getByText('Not known').waitFor();
     await page.getByText('Viewers can look but cannot run anything here.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
+  });
+
+  it('compares today with yesterday, and says how late the ticks ran', async () => {
+    const page = await office.at('viewer', 'logs');
+    const ending = (yesterday: number, today: number) => [...Array.from({ length: 12 }, () => 1), yesterday, today];
+    await page.route('**/api/admin/overview/days*', (route) =>
+      route.fulfill({
+        json: {
+          people: ending(3, 5),
+          sent: ending(1200, 80),
+          answered: ending(9, 9),
+          bounced: ending(0, 1),
+          unsubscribed: ending(2, 0),
+        },
+      }),
+    );
+    const zone = (name: string, lateMs: number) => ({ zone: name, ticks: 3, lateMs, lastDueAt: AT });
+    await page.route('**/api/admin/overview/ticks*', (route) =>
+      route.fulfill({
+        json: {
+          ticks: 20,
+          zones: 7,
+          latest: [zone('Asia/Tokyo', 400_000), zone('Europe/Berlin', 4000)],
+          next: { dueAt: '2026-11-22T07:12:00.000Z', zone: 'Europe/Paris', stage: 'morning' },
+          serviceTime: AT,
+        },
+      }),
+    );
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const changes = page.getByRole('region', { name: 'Since yesterday' });
+    await changes.getByRole('row', { name: /^Sent/ }).waitFor();
+    const cells = async (name: RegExp) =>
+      (await changes.getByRole('row', { name }).getByRole('cell').allInnerTexts()).slice(1);
+    expect(await cells(/^New people/)).toEqual(['3', '5', '+2']);
+    expect(await cells(/^Sent/)).toEqual(['1,200', '80', '−1,120']);
+    expect(await cells(/^Answered/)).toEqual(['9', '9', '0']);
+    expect(await cells(/^Unsubscribed/)).toEqual(['2', '0', '−2']);
+    const ticks = page.getByRole('region', { name: 'Today’s ticks' });
+    await ticks.getByRole('row', { name: 'Asia/Tokyo 3' }).getByText('6 min').waitFor();
+    await ticks.getByText('5 more time zones, none later').waitFor();
+    await ticks.getByText(/^Next: morning in Europe\/Paris.*\(in 12 min\)$/).waitFor();
+  });
+
+  it('refreshes everything with the one button of the page', async () => {
+    const page = await office.at('viewer', 'overview');
+    await page.getByRole('region', { name: 'Since yesterday' }).getByRole('row', { name: /^Sent/ }).waitFor();
+    await page.getByRole('heading', { name: 'No problems found. The proofs have not run.' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await expect
+      .poll(() => asked)
+      .toEqual(
+        expect.arrayContaining([
+          '/api/admin/overview',
+          '/api/admin/overview/days',
+          '/api/admin/overview/ticks',
+          '/api/analytics/day',
+          '/admin/api/stability',
+        ]),
+      );
   });
 
   it('says that all is well, and on what basis', async () => {
@@ -91,7 +153,8 @@ describe('the overview', () => {
     );
     await page.route('**/admin/api/stability', (route) => route.fulfill({ json: stabilityOf(PASSED, 0) }));
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { name: 'All checks pass.' }).waitFor();
+    await page.getByRole('heading', { name: 'All is well.' }).waitFor();
+    await page.getByRole('region', { name: 'Needs you' }).getByText('Nothing.', { exact: false }).waitFor();
     await page.getByText('Last tick 4 s ago · Nothing overdue').waitFor();
     await page.getByText('via Postmark').waitFor();
     await page.getByText('ready', { exact: true }).waitFor();
@@ -104,11 +167,8 @@ describe('the overview', () => {
     const tick = { state: 'failing', value: 'Last tick 12 min ago', todo: 'Start the worker.' } as const;
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({ disk, tick }) }));
     await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { name: '2 checks are failing.' }).waitFor();
-    const lines = await page
-      .getByRole('region', { name: '2 checks are failing.' })
-      .getByRole('listitem')
-      .allInnerTexts();
+    await page.getByRole('heading', { name: '1 check is failing, 1 needs attention.' }).waitFor();
+    const lines = await page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').allInnerTexts();
     expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
       expect.stringContaining('Failing Tick: Last tick 12 min ago Start the worker.'),
       expect.stringContaining('Attention Disk: 4 GB free Make room.'),
@@ -124,7 +184,7 @@ describe('the overview', () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: '1 check is failing.' }).waitFor();
     await page.getByText('Failing: intentions').waitFor();
-    await expect.poll(() => page.getByText('All checks pass.').count()).toBe(0);
+    await expect.poll(() => page.getByText('All is well.').count()).toBe(0);
   });
 
   it('says what could not be loaded, and retries', async () => {
@@ -139,10 +199,10 @@ describe('the overview', () => {
     await page.unroute(/api\/admin\/overview|admin\/api\/stability/);
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({}) }));
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByRole('heading', { name: 'All checks pass.' }).waitFor();
+    await page.getByRole('heading', { name: 'All is well.' }).waitFor();
     // A page left open overnight does not claim that all is well the next morning.
     await page.clock.fastForward(6 * 60_000);
-    await page.getByRole('heading', { name: /^All checks passed at \d+:\d\d [AP]M\.$/ }).waitFor();
+    await page.getByRole('heading', { name: /^All was well at \d+:\d\d [AP]M\.$/ }).waitFor();
   });
 });
 

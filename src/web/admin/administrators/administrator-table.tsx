@@ -40,7 +40,7 @@ export function AdministratorTable({ administrators, now, onAct }: Administrator
                 {admin.email}
                 {admin.email === me.email && <span className="font-normal text-quiet"> (you)</span>}
               </span>
-              <span className="block truncate text-[0.8125rem] text-quiet lg:hidden">
+              <span className="block text-[0.8125rem] whitespace-normal text-quiet lg:hidden">
                 {admin.role} · second factor {factorOf(admin)} · <LastSignIn admin={admin} />
               </span>
             </th>

@@ -14,7 +14,7 @@ export function Cards({ channels }: CardsProps) {
   const proofs = useAnswer(stability);
   const totals = useAnswer(recentSignups);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Card title="Context Bundle v1" {...sayBundle(proofs.data?.firstClass.contextBundle)} />
       <ChannelCard title="Email System" channel={channels?.email ?? null} local="Email stays in the dev mailbox" />
       <ChannelCard title="SMS System" channel={channels?.sms ?? null} local="Texts stay in the dev mailbox" />
@@ -64,9 +64,9 @@ interface CardProps {
 
 function Card({ title, word, about, isGood }: CardProps) {
   return (
-    <li className="rounded-soft border border-rule bg-sheet px-4 py-3">
-      <h2 className="font-sans text-[0.875rem] font-semibold tracking-normal text-quiet">{title}</h2>
-      <p className={`font-serif text-2xl tabular-nums ${isGood ? 'text-done-text' : ''}`}>{word ?? '…'}</p>
+    <li className="rounded-soft border border-rule bg-sheet px-4 py-2.5">
+      <h2 className="font-sans text-[0.8125rem] font-medium tracking-normal text-quiet">{title}</h2>
+      <p className={`font-serif text-xl tabular-nums ${isGood ? 'text-done-text' : ''}`}>{word ?? '…'}</p>
       <p className="text-[0.8125rem] text-quiet">{about}</p>
     </li>
   );

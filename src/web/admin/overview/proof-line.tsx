@@ -19,7 +19,7 @@ const LOOKS = {
 export function ProofLine({ name, state: { proof, state, checked, total, failed, failing } }: ProofLineProps) {
   const [word, badge] = LOOKS[state];
   return (
-    <li className="px-4 py-2.5">
+    <li className="px-4 py-1.5">
       <div className="flex items-center justify-between gap-4">
         <span>
           {name}

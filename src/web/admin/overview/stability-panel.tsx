@@ -45,9 +45,9 @@ function Proved({
     <>
       <ul className="divide-y divide-rule">
         <TypeErrors count={tsErrors} lines={typeErrors} />
-        <li className="px-4 pt-3 pb-1 text-[0.8125rem] text-quiet">First-class proofs</li>
+        <li className="px-4 pt-2 pb-1 text-[0.8125rem] text-quiet">First-class proofs</li>
         {FIRST_CLASS.map(line)}
-        <li className="px-4 pt-3 pb-1 text-[0.8125rem] text-quiet">Guards</li>
+        <li className="px-4 pt-2 pb-1 text-[0.8125rem] text-quiet">Guards</li>
         {GUARDS.map(line)}
       </ul>
       <dl className="flex flex-wrap gap-x-6 border-t border-rule px-4 py-2.5 text-[0.875rem]">
@@ -70,7 +70,7 @@ function TypeErrors({ count, lines }: { readonly count: number | null; readonly 
   const isClean = count === 0;
   const word = count === null ? 'Not run' : count.toLocaleString('en');
   return (
-    <li className="px-4 py-2.5">
+    <li className="px-4 py-1.5">
       <div className="flex items-center justify-between gap-4">
         <span>TypeScript errors</span>
         <span className={`badge ${count === null ? 'badge-grey' : isClean ? 'badge-green' : 'badge-red'}`}>{word}</span>

@@ -18,7 +18,7 @@ export function Navigation() {
             <Link
               to={to}
               aria-current={to === current ? 'page' : undefined}
-              className="flex min-h-7 items-center rounded-md px-2.5 text-[0.875rem] text-quiet no-underline -outline-offset-2 hover:bg-rule/60 hover:text-ink aria-[current]:bg-rule aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 max-lg:text-[0.9375rem]"
+              className="flex min-h-6.5 items-center rounded-md px-2.5 text-[0.875rem] text-quiet no-underline -outline-offset-2 hover:bg-rule/60 hover:text-ink aria-[current]:bg-rule aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 max-lg:text-[0.9375rem]"
             >
               {label}
             </Link>
@@ -27,7 +27,7 @@ export function Navigation() {
     </ul>
   );
   return (
-    <nav aria-label="Admin sections" className="flex flex-col gap-3.5">
+    <nav aria-label="Admin sections" className="flex flex-col gap-2.5">
       {links(null)}
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={`${id}${group}`}>

@@ -36,7 +36,7 @@ export function Facts({ facts, isNarrow = false }: FactsProps) {
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-2 sm:grid-cols-[14rem_1fr]'}`}
+          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-1.5 sm:grid-cols-[14rem_1fr]'}`}
         >
           <dt className="text-quiet">{name}</dt>
           <dd className="min-w-0 tabular-nums">{value}</dd>

@@ -43,16 +43,16 @@ export function Shell({ brand }: { readonly brand: string }) {
         </div>
         <div
           id={menu.id}
-          className={`flex min-h-0 grow flex-col gap-3 overflow-y-auto max-lg:px-4 max-lg:py-3 sm:max-lg:px-6 lg:pb-2 ${menu.isOpen ? '' : 'max-lg:hidden'}`}
+          className={`flex min-h-0 grow flex-col gap-3 max-lg:overflow-y-auto max-lg:px-4 max-lg:py-3 sm:max-lg:px-6 lg:pb-3 ${menu.isOpen ? '' : 'max-lg:hidden'}`}
         >
           <div className="lg:px-3">
             <Shortcuts />
           </div>
-          <div className="lg:px-2">
+          <div className="lg:min-h-0 lg:grow lg:overflow-y-auto lg:px-2">
             <Navigation />
           </div>
-          <div className="mt-auto flex flex-col items-start gap-1.5 border-t border-rule pt-2.5 lg:px-4.5">
-            <p className="w-full truncate text-[0.8125rem] text-quiet" title={`${email}, ${role}`}>
+          <div className="flex flex-col items-start gap-1.5 border-t border-rule pt-2.5 max-lg:mt-auto lg:pr-2 lg:pl-4.5">
+            <p className="w-full text-[0.8125rem] leading-snug wrap-anywhere text-quiet" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </p>
             <button
