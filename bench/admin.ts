@@ -5,6 +5,7 @@
 import * as analytics from '#app/admin/analytics.ts';
 import { readTrail, type TrailRequest } from '#app/admin/audit-trail.ts';
 import { onboardingStatus } from '#app/admin/onboarding.ts';
+import { latestDays, ticksOfToday } from '#app/admin/today.ts';
 import { listUsers, type UsersRequest } from '#app/admin/users.ts';
 import { listArtifacts } from '#app/exports/ask-for-export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -50,6 +51,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'charts of 7 days': (store) => analytics.chartData(store, 7, 'Europe/Berlin'),
   'charts of 30 days': (store) => analytics.chartData(store, 30, 'Europe/Berlin'),
   'charts of 90 days': (store) => analytics.chartData(store, 90, 'Europe/Berlin'),
+  'the latest days': (store) => latestDays(store, 'Europe/Berlin'),
+  'the ticks of today': (store) => ticksOfToday(store, 'Europe/Berlin'),
   'who unsubscribed last': (store) => store.transact((tx) => tx.adminViews.lastUnsubscribed(LIVE_REALM, 10)),
   'the newest first mails': (store) => store.transact((tx) => tx.adminViews.lastFirstMails(LIVE_REALM, 10)),
   'onboarding status': onboardingStatus,

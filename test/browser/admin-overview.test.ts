@@ -80,7 +80,7 @@ describe('the overview', () => {
     await card('Context Bundle v1').getByText('Not run').waitFor();
     await card('Users').getByText('Total users registered').waitFor();
     await page.getByRole('heading', { name: 'No problems found. The proofs have not run.' }).waitFor();
-    await page.getByRole('region', { name: 'Needs you' }).getByText('Not known').waitFor();
+    await page.getByRole('region', { name: 'Needs you' }).getByText('Not known', { exact: true }).waitFor();
     await page.getByText('Viewers can look but cannot run anything here.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
   });
@@ -195,7 +195,7 @@ describe('the overview', () => {
     );
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'The checks could not be loaded' }).waitFor();
-    await expect.poll(() => page.getByText('Network response was not ok').count()).toBe(2);
+    await expect.poll(() => page.getByText('Network response was not ok').count()).toBe(4);
     await page.unroute(/api\/admin\/overview|admin\/api\/stability/);
     await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({}) }));
     await page.getByRole('button', { name: 'Try again' }).first().click();

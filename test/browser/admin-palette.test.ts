@@ -1,7 +1,7 @@
 /** Keyboard navigation of the admin area, which never intercepts typing. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from './support/admin.ts';
+import { type Office, openOffice, signInAs } from './support/admin.ts';
 import { expectClean } from './support/visitor.ts';
 
 let office: Office;
@@ -55,6 +55,35 @@ describe('the palette', () => {
     await field(page).fill(email.slice(0, email.indexOf('@')).toUpperCase());
     await page.getByRole('option', { name: email }).click();
     await page.waitForURL('**/admin?tab=users&person=*');
+  });
+
+  it('finds the simulation, and actions that it does itself or leads to', async () => {
+    const page = await office.at('owner', 'compliance');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('simul');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin?tab=simulation');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('add administrator');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Invite an administrator' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('compact');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('radio', { name: 'Compact rows' }).isChecked()).toBe(true);
+  });
+
+  it('signs out', async () => {
+    const page = await office.come();
+    await page.goto('/login');
+    await signInAs(page, 'viewer');
+    await page.waitForURL('**/admin');
+    await page.getByRole('button', { name: 'Go to…' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('sign out');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
   });
 
   it('says that nothing was found, and that people could not be searched', async () => {

@@ -171,10 +171,11 @@ it('opens each quick action in a new window', async () => {
   }
 });
 
-it('opens the simulation only by its address, and says that its fixed figures are a recorded sample', async () => {
+it('opens the simulation from the rehearsals, and says that its fixed figures are a recorded sample', async () => {
   const page = await office.at('viewer', 'testing');
-  await expect.poll(() => page.getByRole('navigation').getByText('Simulation').count()).toBe(0);
-  await page.goto('/admin?tab=simulation');
+  const rehearsals = page.getByRole('navigation').getByRole('listitem').filter({ hasText: /^Rehearsal/ });
+  await rehearsals.getByRole('link', { name: 'Simulation' }).click();
+  await page.waitForURL('**/admin?tab=simulation');
   await page.getByText('recorded sample', { exact: true }).waitFor();
   for (const figure of ['92 percent', '100 percent', '13']) await page.getByText(figure, { exact: true }).waitFor();
   await page.getByText('Viewers can look but cannot run anything here.').waitFor();

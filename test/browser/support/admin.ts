@@ -80,5 +80,6 @@ export async function takeSession(page: Page, role: AdminRole): Promise<void> {
 /** The cookies of the signed-in administrator. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
-  await page.locator('nav [aria-current=page]').waitFor();
+  // On a phone the navigation is in a closed menu.
+  await page.locator('nav [aria-current=page]').waitFor({ state: 'attached' });
 }

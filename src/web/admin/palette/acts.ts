@@ -24,6 +24,8 @@ const ACTS: readonly Act[] = [
   { label: 'Keyboard shortcuts', does: { own: 'help' }, leastRole: 'viewer', words: 'help keys' },
   { label: 'Find a person', does: { open: USERS }, leastRole: 'viewer', words: 'search user email' },
   { label: 'Show deleted people', does: { open: `${USERS}&deleted=true` }, leastRole: 'viewer', words: 'users' },
+  { label: 'Pause a person', does: { open: USERS }, leastRole: 'operator', words: 'user holiday stop messages' },
+  { label: 'Resume a person', does: { open: USERS }, leastRole: 'operator', words: 'user unpause' },
   { label: 'Delete a person', does: { open: USERS }, leastRole: 'operator', words: 'user remove' },
   { label: 'Restore a person', does: { open: `${USERS}&deleted=true` }, leastRole: 'operator', words: 'user undelete' },
   { label: 'Purge a person', does: { open: USERS }, leastRole: 'operator', words: 'user erase' },

@@ -19,6 +19,7 @@ test.each([
   ['simulation', 'Simulation'],
   ['sign out', 'Sign out'],
   ['log out', 'Sign out'],
+  ['pause person', 'Pause a person'],
   ['purge person', 'Purge a person'],
   ['delete user', 'Delete a person'],
   ['add administrator', 'Invite an administrator'],
