@@ -171,7 +171,7 @@ describe('today’s messages', () => {
     await openTab(page, 'overview');
     await page.getByText('No messages have been due yet on Sunday, November 22.').waitFor();
     await page.route('**/api/analytics/day?**', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.getByRole('region', { name: 'Today’s messages' }).getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
     await page.getByRole('region', { name: 'Today’s messages' }).getByRole('alert').waitFor();
   });
 });

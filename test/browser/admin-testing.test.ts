@@ -173,7 +173,10 @@ it('opens each quick action in a new window', async () => {
 
 it('opens the simulation from the rehearsals, and says that its fixed figures are a recorded sample', async () => {
   const page = await office.at('viewer', 'testing');
-  const rehearsals = page.getByRole('navigation').getByRole('listitem').filter({ hasText: /^Rehearsal/ });
+  const rehearsals = page
+    .getByRole('navigation')
+    .getByRole('listitem')
+    .filter({ hasText: /^Rehearsal/ });
   await rehearsals.getByRole('link', { name: 'Simulation' }).click();
   await page.waitForURL('**/admin?tab=simulation');
   await page.getByText('recorded sample', { exact: true }).waitFor();

@@ -19,7 +19,7 @@ export function AccountPage() {
   const [isChanging, setChanging] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <AdminPage title="Account" isNarrow>
+    <AdminPage title="Your account" isNarrow>
       <div className="grid gap-5">
         <Panel title="Profile">
           <Facts

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#api/paths.ts';
 import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
+import { useDensity } from '#web/admin/shell/density.ts';
 import { Navigation } from '#web/admin/shell/navigation.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { Waiting } from '#web/admin/shell/states.tsx';
@@ -16,6 +17,8 @@ export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
   const signOut = useSignOut();
   const menu = useMenu();
+  // Marks the document for the tables of every page.
+  useDensity();
   return (
     <div className="flex min-h-svh flex-col lg:pl-56">
       <SkipLink />
