@@ -15,7 +15,7 @@ export function Navigation() {
         {GROUPS.map((group) => (
           <li key={group}>
             <span className="mb-0.5 block px-2.5 text-[0.75rem] font-medium text-quiet">{group}</span>
-            <ul className="flex flex-col gap-px">{links(group)}</ul>
+            <ul className="grid gap-px max-lg:grid-cols-2">{links(group)}</ul>
           </li>
         ))}
       </ul>

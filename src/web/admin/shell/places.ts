@@ -28,7 +28,7 @@ export const PLACES: readonly Place[] = [
   { ...tab('compliance'), group: 'Messages', key: 'c', words: 'email compliance unsubscribed' },
   { ...tab('testing'), group: 'Rehearsal', key: 't', words: 'test sends' },
   // Not one of the tabs in the specification's list (D122).
-  { label: SIMULATION.label, to: tabPath(SIMULATION.id), group: 'Rehearsal', key: 'i', words: 'personas' },
+  { label: SIMULATION.label, to: tabPath(SIMULATION.id), group: 'Rehearsal', key: 'i', words: 'crowd' },
   { label: 'Daily Dry Run', to: paths.adminDryRun, group: 'Rehearsal', key: 'x' },
   { label: 'V3 Session Tester', to: paths.adminTester, group: 'Rehearsal', key: 'v' },
   { label: 'V3-Unified Tester', to: paths.adminUnifiedTester, group: 'Rehearsal', key: 'p' },

@@ -14,7 +14,7 @@ interface SignInFrameProps {
 export function SignInFrame({ brand, title, problem, children }: SignInFrameProps) {
   return (
     <main className="grid min-h-svh place-content-center p-5">
-      <div className="w-full max-w-sm min-w-0 sm:w-96">
+      <div className="w-full max-w-sm min-w-0 sm:w-96 [&_.field]:min-h-12">
         <p className="mb-8 flex items-center gap-2 font-serif text-xl font-medium">
           <Mark />
           {brand.name}
