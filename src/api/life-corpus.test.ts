@@ -18,19 +18,18 @@ describe('the meaning of a case', () => {
   });
 
   it.each([
-    [
-      'frobnicate 1',
-      /^“frobnicate 1” is not a known command\. Write one of these on each line: done 1, drop 2, carry 2/,
-    ],
-    ['done', /^“done” is not a known command/],
-    ['done one', /^“done one” is not a known command/],
-    ['Done 1', /^“Done 1” is not a known command/],
-    ['add', /^“add” is not a known command/],
-    ['time morning 25:00', /^“time morning 25:00” is not a known command/],
+    ['frobnicate 1', /^“frobnicate 1” is not a statement\. Each is one of: done \(item\), carry \(item\) \(until\)/],
+    ['done', /^“done” is not a statement/],
+    ['done one', /^“done one” is not a statement/],
+    ['Done 1', /^“Done 1” is not a statement/],
+    ['add', /^“add” is not a statement/],
+    ['time morning 25:00', /^“time morning 25:00” is not a statement/],
+    ['channel', /^“channel” is not a statement/],
     ['carry 1 2026-02-30', /^“carry 1 2026-02-30”: 2026-02-30 is not a valid date\.$/],
-    ['done 3', /^“done 3” refers to item 3, but the list above has 2 items\.$/],
-    ['drop 0', /^“drop 0” refers to item 0/],
-  ])('is refused as %j, with the accepted form', (line, problem) => {
+    ['zone Europe/Atlantis', /^“zone Europe\/Atlantis”: Europe\/Atlantis is not a time zone\.$/],
+    ['done 3', /^“done 3”: Item 3 is not on the list, which has 2 items\.$/],
+    ['drop 0', /^“drop 0”: Item 0 is not on the list/],
+  ])('is refused as %j, with the reason', (line, problem) => {
     expect(meaningProblem({ open, expect: ['done 1', line] })).toMatch(problem);
   });
 

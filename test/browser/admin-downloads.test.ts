@@ -165,37 +165,52 @@ it('shows what is over struck through, without a button', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Download / }).count()).toBe(0);
 });
 
-it('changes and removes a case of the corpus that turns a proof red', async () => {
+it('picks the meaning of a case that turns a proof red, and undoes a change and a removal', async () => {
   const page = await office.signedIn('operator');
-  const misread = {
-    stage: 'midday',
-    reply: 'the fence, you know',
-    open: ['Paint the fence'],
-    expect: ['frobnicate 1'],
-  };
+  const misread = { stage: 'midday', reply: 'the fence, you know', open: ['Paint the fence'], expect: ['drop 1'] };
   let kept: object[] = [{ case: misread, reads: ['note'], agrees: false }];
+  const told: object[] = [];
   await page.route('**/api/admin/corpus', (route) => route.fulfill({ json: { cases: kept } }));
-  await page.route('**/api/admin/corpus/change', async (route) => {
-    const { case: was, to } = route.request().postDataJSON() as { case: object; to: object | null };
-    expect(was).toEqual(to === null ? { ...misread, expect: ['note'] } : misread);
-    kept = to === null ? [] : [{ case: to, reads: ['note'], agrees: true }];
+  await page.route('**/api/admin/corpus/*', async (route) => {
+    const body = route.request().postDataJSON() as { to?: object | null };
+    told.push(body);
+    const now = 'to' in body ? body.to : body;
+    kept = now == null ? [] : [{ case: now, reads: ['note'], agrees: now !== misread }];
     await route.fulfill({ json: { ok: true, cases: kept.length } });
   });
   await page.goto('/downloads');
   const panel = page.getByRole('region', { name: 'Corpus from real replies' });
   await panel.getByText('Misread').waitFor();
-  await panel.getByText('Should be frobnicate 1 · is read as note').waitFor();
+  await panel.getByText('“Paint the fence” is let go.').waitFor();
+  await panel.getByText('Kept as a note.').waitFor();
+
   await panel.getByRole('button', { name: 'Edit' }).click();
   await panel.getByLabel('This text identifies no one').check();
+  await panel.getByRole('button', { name: 'Change: “Paint the fence” is let go.' }).click();
+  await panel.getByLabel('Meaning').selectOption('Item moves to another day');
   await panel.getByRole('button', { name: 'Save case' }).click();
-  await panel.getByRole('alert').filter({ hasText: 'Write one of these on each line: done 1,' }).waitFor();
+  await panel.getByRole('alert').getByText('Item is missing.').waitFor();
+  await panel.getByLabel('Item', { exact: true }).and(page.locator(':focus')).waitFor();
   await expect.poll(() => accessibilityFaults(page)).toEqual([]);
-  await panel.getByLabel('What it means').fill('note');
+  expect(told).toEqual([]);
+  await panel.getByLabel('Item', { exact: true }).selectOption('1. Paint the fence');
+  await panel.getByLabel('Until (optional)').fill('2026-04-10');
+  await panel.getByText('“Paint the fence” moves to Fri, Apr 10.').waitFor();
+  await panel.getByRole('button', { name: 'Add a statement' }).click();
+  await panel.getByLabel('Meaning').last().selectOption('Kept as a note');
   await panel.getByRole('button', { name: 'Save case' }).click();
-  await panel.getByText('Read correctly').waitFor();
-  await panel.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove case' }).click();
+  const changed = { ...misread, expect: ['carry 1 2026-04-10', 'note'] };
+  await page.getByRole('status').getByText('Case changed').waitFor();
+  expect(told.at(-1)).toEqual({ case: misread, to: changed });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByText('Change undone').waitFor();
+  expect(told.at(-1)).toEqual({ case: changed, to: misread });
+
+  await panel.getByRole('button', { name: 'Remove', exact: true }).click();
   await panel.getByText('No cases yet.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByText('the fence, you know').waitFor();
+  expect(told.at(-1)).toEqual(misread);
 });
 
 it('is clean, as is the page of compliance', async () => {

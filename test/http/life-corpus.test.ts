@@ -112,7 +112,7 @@ describe('a meaning that cannot be checked', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       errorCode: 'CASE_MEANING',
-      message: expect.stringMatching(/^“frobnicate 1” is not a known command\. .*: done 1, /),
+      message: expect.stringMatching(/^“frobnicate 1” is not a statement\. .*: done \(item\), /),
     });
     expect(await lifeLines(shelf())).toHaveLength(4);
   });
@@ -153,13 +153,23 @@ describe('an existing case', () => {
     expect([...cases].filter((one) => one !== null)).toEqual([]);
   });
 
-  it('is audited when it is changed or removed, without anybody’s words', async () => {
+  it('can be put back once after it was removed, by an operator, if its meaning can be checked', async () => {
+    const restore = (body: object, browser = office.operator) => browser.post('/api/admin/corpus/restore', body);
+    expect((await restore(MENDED, office.viewer)).statusCode).toBe(403);
+    expect((await restore({ ...MENDED, expect: ['done 9'] })).json()).toMatchObject({ errorCode: 'CASE_MEANING' });
+    expect((await restore(MENDED)).json()).toEqual({ ok: true, cases: 4 });
+    expect((await listed()).at(-1)?.case).toEqual(MENDED);
+    expect((await restore(MENDED)).json()).toMatchObject({ errorCode: 'CASE_KNOWN' });
+  });
+
+  it('is audited when it is changed, removed or put back, without anybody’s words', async () => {
     const { rows } = await office.app.database.db.execute<{ action: string; after: object }>(
       sql`select action, after from admin_audit where subject = 'corpus' order by id`,
     );
     expect(rows).toEqual([
       { action: 'change-case', after: { artifact: expect.any(String), cases: 4 } },
       { action: 'remove-case', after: { artifact: expect.any(String), cases: 3 } },
+      { action: 'restore-case', after: { artifact: expect.any(String), cases: 4 } },
     ]);
   });
 });

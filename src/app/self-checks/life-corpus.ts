@@ -68,6 +68,11 @@ export function changeLifeCase(office: Office, toChange: CaseToChange): Promise<
   return inTurn(() => change(office, toChange));
 }
 
+/** Puts back a removed case, at the end. Returns the new number of cases. */
+export function restoreLifeCase(office: Office, toRestore: Omit<CaseToChange, 'to'>): Promise<Result<number, 'known'>> {
+  return inTurn(() => restore(office, toRestore));
+}
+
 /** Serializes writes, so that a second one reads what the first has written. */
 function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   const written = lastWriting.then(write);
@@ -116,6 +121,20 @@ async function change(
   const { id } = await rewrite(office, admin, before, all);
   const action = to === null ? 'remove-case' : 'change-case';
   await note(office, admin, { action, subject: 'corpus', after: { artifact: id, cases: all.length } });
+  return ok(all.length);
+}
+
+async function restore(
+  office: Office,
+  { admin, lifeCase }: Omit<CaseToChange, 'to'>,
+): Promise<Result<number, 'known'>> {
+  const before = await newest(office.store);
+  const lines = await linesOf(office, before);
+  const line = JSON.stringify(lifeCase);
+  if (lines.includes(line)) return refused('known');
+  const all = [...lines, line];
+  const { id } = await rewrite(office, admin, before, all);
+  await note(office, admin, { action: 'restore-case', subject: 'corpus', after: { artifact: id, cases: all.length } });
   return ok(all.length);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meaningProblem } from '#api/life-corpus.ts';
 import { judgeFile, line, TO_THE_LETTER } from '#app/self-checks/reply-cases.ts';
 import type { Command, ServiceTopic } from '#domain/agenda/commands.ts';
+import type { StatedCommand } from '#domain/reply/corpus-statements.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
@@ -78,7 +79,7 @@ const SAMPLES = {
   ],
 } satisfies Samples;
 
-it.each(Object.entries<readonly Command[]>(SAMPLES))(
+it.each(Object.entries<readonly StatedCommand[]>(SAMPLES))(
   'the reading of a "%s" command can be added to the corpus as it is shown',
   (_, commands) => {
     for (const command of commands) {

@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import type { FailingCase } from '#api/stability.ts';
 import type { CorpusFile } from '#app/ports/self-check-sources.ts';
-import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
 import type { standardize } from '#domain/reader/standardize.ts';
+import { isStated, lineOf, type StatedCommand, statementOf } from '#domain/reply/corpus-statements.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import type { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -21,6 +21,7 @@ export interface Parser {
 // A Tuesday.
 const today = localDate('2026-04-07');
 const ZONE = 'America/Chicago';
+const FIRST_ITEM = 101;
 const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
 
 const strings = z.array(z.string());
@@ -159,7 +160,7 @@ function textMessage(text: string): IncomingBody {
 
 function answered(stage: Stage, open: readonly string[], done: readonly number[] = []): AnsweredMessage {
   const items = open.map((text, at) => ({
-    id: at + 101,
+    id: at + FIRST_ITEM,
     number: at + 1,
     text,
     mark: done.includes(at + 1) ? ('done' as const) : ('open' as const),
@@ -171,67 +172,13 @@ function answered(stage: Stage, open: readonly string[], done: readonly number[]
 /** A reading as short lines, sorted, without items that stay open: "done 1", "carry 2 2026-04-10", "add buy stamps". */
 function said(reading: Reading): string[] {
   return [
-    ...reading.commands.filter(({ kind }) => kind !== 'leave').map(line),
+    ...reading.commands.filter(isStated).map(line),
     ...(reading.crisis ? ['crisis'] : []),
     ...(reading.lowMood ? ['low mood'] : []),
   ].toSorted();
 }
 
 /** A command as a line of the corpus. */
-export function line(command: Command): string {
-  switch (command.kind) {
-    case 'finish':
-      return `done ${command.item - 100}`;
-    case 'carry':
-      return `carry ${command.item - 100}${command.until ? ` ${command.until}` : ''}`;
-    case 'drop':
-    case 'reopen':
-    case 'leave':
-    case 'someday':
-    case 'keep':
-      return `${command.kind} ${command.item - 100}`;
-    case 'reword':
-      return `reword ${command.item - 100} ${command.text}`;
-    case 'add':
-      return `add ${command.text}${command.on ? ` on ${command.on}` : ''}`;
-    case 'pause':
-      return command.until ? `pause ${command.until}` : 'pause';
-    case 'set-zone':
-      return `zone ${command.zone}`;
-    case 'set-time':
-      return `time ${command.stage} ${clock(command.minute)}`;
-    case 'set-stage':
-      return `stage ${command.stage} ${command.on ? 'on' : 'off'}`;
-    case 'set-weekdays':
-      return `weekdays ${command.weekdays.join('')}`;
-    case 'drop-weekdays':
-      return `weekdays off ${command.weekdays.join('')}`;
-    case 'set-channel':
-      return `channel${command.texts ? ' text' : ''}${command.email ? ' mail' : ''}`;
-    case 'new-phone':
-      return `phone ${command.written ?? '?'}`;
-    case 'ask-plan':
-      return `plan ${command.wish}`;
-    case 'ask-service':
-      return `ask ${command.about}`;
-    case 'recall':
-      return `recall ${command.of} ${command.from} ${command.to}`;
-    case 'note':
-    case 'undo':
-    case 'unsubscribe':
-    case 'resume':
-    case 'skip-today':
-    case 'delete-data':
-    case 'list':
-    case 'help':
-    case 'export':
-    case 'price':
-      return command.kind;
-    default:
-      return command satisfies never;
-  }
-}
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+export function line(command: StatedCommand): string {
+  return lineOf(statementOf(command, (item) => item - FIRST_ITEM + 1));
 }

@@ -32,4 +32,5 @@ export const AUDIT_ACTIONS = [
   'add-case',
   'change-case',
   'remove-case',
+  'restore-case',
 ] as const;

@@ -29,6 +29,15 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     return { cases: await corpus.listLifeCases(office, office.parser) };
   });
 
+  route(server, api.restoreLifeCase, async ({ body, request }) => {
+    const problem = api.meaningProblem(body);
+    if (problem !== null) return refuse(422, 'CASE_MEANING', problem);
+    const { corpus, office } = await open();
+    const restored = await corpus.restoreLifeCase(office, { admin: adminOf(request), lifeCase: body });
+    if (!restored.ok) return refuseFor(restored, { known: [409, 'CASE_KNOWN'] });
+    return { ok: true as const, cases: restored.value };
+  });
+
   route(server, api.changeLifeCase, async ({ body, request }) => {
     const problem = body.to === null ? null : api.meaningProblem(body.to);
     if (problem !== null) return refuse(422, 'CASE_MEANING', problem);

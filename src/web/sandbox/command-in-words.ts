@@ -49,9 +49,9 @@ export function commandInWords(view: CommandView): string {
     case 'set-stage':
       return `The ${stageName(command.stage)} is turned ${command.on ? 'on' : 'off'}.`;
     case 'set-channel':
-      return command.texts ? (command.email ? 'Write by text and by mail.' : 'Write by text.') : 'Write by mail.';
+      return command.texts ? (command.email ? 'Write by text and by email.' : 'Write by text.') : 'Write by email.';
     case 'new-phone':
-      return command.written === null ? 'Show where the number is changed.' : `Texts shall go to ${command.written}.`;
+      return command.written === null ? 'Show where the number is changed.' : `Send texts to ${command.written}.`;
     case 'ask-plan':
       return command.wish === 'pay' ? 'Send the link to the paid plan.' : 'Send the billing link.';
     case 'delete-data':
@@ -64,6 +64,8 @@ export function commandInWords(view: CommandView): string {
       return 'Answer a question about the service.';
     case 'recall':
       return 'Tell of your own days.';
+    case 'export':
+      return 'Send all data we hold.';
     case 'help':
       return 'Explain how to reply.';
     default:

@@ -3,6 +3,7 @@ import type { DevMailboxMessage, InboundReading } from '#api/dev-mailbox.ts';
 import { useReading } from '#web/sandbox/dev-mailbox-calls.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
 import type { SentReply } from '#web/sandbox/sent-reply.ts';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 
 interface ReadingViewProps {
   readonly reply: SentReply;
@@ -60,16 +61,12 @@ function Reading({ reading }: { readonly reading: InboundReading }) {
   return (
     <>
       {reading.commands.length > 0 && (
-        <ul className="mt-4 space-y-1.5">
-          {reading.commands.map((command, index) => (
-            <li key={index} className="flex gap-2.5">
-              <span className="text-done-text" aria-hidden="true">
-                ✓
-              </span>
-              {commandInWords(command)}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4">
+          <SentenceList
+            label="What was understood"
+            sentences={reading.commands.map((command, key) => ({ key, words: commandInWords(command) }))}
+          />
+        </div>
       )}
       {reading.notes.length > 0 && <Part title="Kept as a note" lines={reading.notes} />}
       {reading.kept !== '' && <Part title="Your words" lines={[reading.kept]} isSerif />}

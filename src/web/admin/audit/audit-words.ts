@@ -32,4 +32,5 @@ export const ACTION_WORDS: Readonly<Record<AuditRow['action'], string>> = {
   'add-case': 'Added a case to the corpus',
   'change-case': 'Changed a case in the corpus',
   'remove-case': 'Removed a case from the corpus',
+  'restore-case': 'Put back a case in the corpus',
 };

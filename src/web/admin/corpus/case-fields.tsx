@@ -1,5 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
-import { type LifeCase, meaningProblem } from '#api/life-corpus.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { LifeCase } from '#api/life-corpus.ts';
+import { lineOf } from '#domain/reply/corpus-statements.ts';
+import type { StatementDraft } from '#web/admin/corpus/statement-fields.tsx';
+import { draftsOf, statementIn, StatementList } from '#web/admin/corpus/statement-list.tsx';
 import { Check } from '#web/admin/shell/check.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -15,29 +18,32 @@ interface CaseFieldsProps {
   readonly onSubmit: (lifeCase: LifeCase) => void;
 }
 
-/** An editable reply with its list and its meaning. It is sent once the meaning passes validation. */
+/** An editable reply with its list and its meaning. It is sent once every statement is complete. */
 export function CaseFields({ first, button, isBusy, problem, result, onSubmit }: CaseFieldsProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [reply, setReply] = useState(first.reply);
-  const [open, setOpen] = useState(first.open.join('\n'));
-  const [expect, setExpect] = useState(first.expect.join('\n'));
+  const [list, setList] = useState(first.open.join('\n'));
+  const [drafts, setDrafts] = useState<readonly StatementDraft[]>(() => draftsOf(first.expect));
   const [isRedacted, setRedacted] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  // Counts the attempts to save, of which each moves the focus to what is missing.
+  const [attempts, setAttempts] = useState(0);
+  const open = linesIn(list);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const lifeCase: LifeCase = { stage: first.stage, reply, open: linesIn(open), expect: linesIn(expect) };
-    const found = meaningProblem(lifeCase);
-    setWrong(found);
-    if (found === null) onSubmit(lifeCase);
-    else document.getElementById(`${id}expect`)?.focus();
+    const statements = drafts.flatMap((draft) => statementIn(draft, open.length) ?? []);
+    if (statements.length < drafts.length) setAttempts(attempts + 1);
+    else onSubmit({ stage: first.stage, reply, open, expect: statements.map(lineOf) });
   };
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
   const text = (
     name: string,
     label: string,
     hint: string,
     [value, change]: readonly [string, (value: string) => void],
-    error: string | null = null,
   ) => (
     <div>
       <label htmlFor={`${id}${name}`} className="field-label">
@@ -49,27 +55,19 @@ export function CaseFields({ first, button, isBusy, problem, result, onSubmit }:
         className="field"
         required={name === 'reply'}
         value={value}
-        aria-describedby={`${id}${name}hint ${id}${name}alert`}
-        aria-invalid={error === null ? undefined : true}
+        aria-describedby={`${id}${name}hint`}
         onChange={({ target }) => change(target.value)}
       />
       <p id={`${id}${name}hint`} className="mt-1 text-sm text-quiet">
         {hint}
       </p>
-      <Alert id={`${id}${name}alert`} message={error} />
     </div>
   );
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-3">
+    <form ref={form} onSubmit={submit} className="mt-2 grid max-w-3xl gap-4 border-l-2 border-rule pl-4">
       {text('reply', 'Reply, redacted', 'Replace anything that could identify someone.', [reply, setReply])}
-      {text('open', 'List, redacted', 'One item per line, in order. The first line is item 1.', [open, setOpen])}
-      {text(
-        'expect',
-        'What it means',
-        'One command per line: done 1, carry 2 2026-04-10, drop 3, add buy stamps, note. Leave empty if the reply changes nothing.',
-        [expect, setExpect],
-        wrong,
-      )}
+      {text('open', 'List, redacted', 'One item per line, in order. The first line is item 1.', [list, setList])}
+      <StatementList id={id} drafts={drafts} open={open} isJudged={attempts > 0} onChange={setDrafts} />
       <Check label="This text identifies no one" isRequired isOn={isRedacted} onChange={setRedacted} />
       <div>
         <button

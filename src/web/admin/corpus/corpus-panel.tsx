@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { changeLifeCase, lifeCases } from '#api/life-corpus.ts';
+import { lifeCases } from '#api/life-corpus.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
-import { useNotices } from '#web/admin/shell/notices.tsx';
+import { lineInWords } from '#web/admin/corpus/statement-words.ts';
+import { useCaseActs } from '#web/admin/corpus/use-case-acts.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Question } from '#web/admin/shell/question.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { stageName } from '#web/sandbox/stage-name.ts';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 
 type Listed = z.output<(typeof lifeCases)['response']>['cases'][number];
 
@@ -35,35 +37,19 @@ export function CorpusPanel() {
 }
 
 function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly listed: Listed }) {
-  const act = useAct(changeLifeCase);
-  const notices = useNotices();
+  const { act, change, remove } = useCaseActs();
   const [isEdited, setEdited] = useState(false);
-  const [asksToRemove, setAsksToRemove] = useState(false);
-  const remove = async () => {
-    try {
-      await act.mutateAsync({ body: { case: lifeCase, to: null } });
-      notices.say('Case removed');
-    } catch (error) {
-      notices.complain(error instanceof Error ? error.message : String(error));
-    }
-  };
   return (
     <li className="grid gap-2 px-4 py-3 text-[0.9375rem]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">
-          <span className="font-normal text-quiet">{lifeCase.stage}:</span> {lifeCase.reply}
-        </p>
+        <p className="min-w-0 font-serif text-[1.0625rem] wrap-anywhere whitespace-pre-line">{lifeCase.reply}</p>
         <span className={`badge ${agrees ? 'badge-green' : 'badge-red'}`}>{agrees ? 'Read correctly' : 'Misread'}</span>
       </div>
-      <p className="wrap-anywhere">
-        <span className="text-quiet">Should be</span> {wordsOf(lifeCase.expect)}
-        {!agrees && (
-          <>
-            {' '}
-            <span className="text-quiet">· is read as</span> {wordsOf(reads)}
-          </>
-        )}
-      </p>
+      <p className="text-sm text-quiet">Reply to the {stageName(lifeCase.stage)}</p>
+      <div className={`grid gap-x-6 gap-y-2 ${agrees ? '' : 'sm:grid-cols-2'}`}>
+        <Meaning title="Should be" lines={lifeCase.expect} open={lifeCase.open} />
+        {!agrees && <Meaning title="Is read as" lines={reads} open={lifeCase.open} />}
+      </div>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -73,7 +59,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
         >
           Edit
         </button>
-        <button type="button" className="button button-plain button-row" onClick={() => setAsksToRemove(true)}>
+        <button type="button" className="button button-plain button-row" onClick={() => void remove(lifeCase)}>
           Remove
         </button>
       </div>
@@ -84,26 +70,31 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
           isBusy={act.isPending}
           problem={act.isError ? act.error.message : null}
           result=""
-          onSubmit={(to) => act.mutate({ body: { case: lifeCase, to } })}
-        />
-      )}
-      {asksToRemove && (
-        <Question
-          asking={{
-            question: 'Remove this case from the corpus?',
-            details: 'The intentions proof will no longer check it.',
-            yes: 'Remove case',
-          }}
-          onAnswer={(answer) => {
-            setAsksToRemove(false);
-            if (answer !== null) void remove();
-          }}
+          onSubmit={(to) => void change(lifeCase, to)}
         />
       )}
     </li>
   );
 }
 
-function wordsOf(lines: readonly string[]): string {
-  return lines.join(', ') || 'nothing';
+interface MeaningProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly open: readonly string[];
+}
+
+function Meaning({ title, lines, open }: MeaningProps) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-sm text-quiet">{title}</p>
+      {lines.length === 0 ? (
+        <p>Nothing: the reply changes nothing.</p>
+      ) : (
+        <SentenceList
+          label="What was understood"
+          sentences={lines.map((line, key) => ({ key, words: lineInWords(line, open) }))}
+        />
+      )}
+    </div>
+  );
 }

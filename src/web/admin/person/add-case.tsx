@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { addLifeCase, type LifeCase } from '#api/life-corpus.ts';
+import { addLifeCase, type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import type { ReceivedEntry } from '#api/person-messages.ts';
+import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { ACT_NAMES, isStated, lineOf, statementOf } from '#domain/reply/corpus-statements.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
+import { lineInWords } from '#web/admin/corpus/statement-words.ts';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 
 interface AddCaseProps {
@@ -28,8 +31,7 @@ function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
   const first: LifeCase = {
     stage: PROMPT_STAGES.find((one) => STAGE_WIRE_NAME[one] === stage) ?? 'morning',
     reply: reading.kept,
-    open: itemsIn(reading),
-    expect: linesOf(reading),
+    ...meaningOf(reading),
   };
   return (
     <CaseFields
@@ -37,7 +39,7 @@ function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
       button="Add case"
       isBusy={act.isPending}
       problem={act.isError ? act.error.message : null}
-      result={act.isSuccess ? resultOf(act.data) : ''}
+      result={act.isSuccess ? resultOf(act.data, lifeCaseSchema.parse(act.variables.body)) : ''}
       onSubmit={(body) => act.mutate({ params: { id: userId, inbound }, body })}
     />
   );
@@ -50,32 +52,26 @@ interface Added {
   readonly agrees: boolean;
 }
 
-function resultOf({ filename, cases, reads, agrees }: Added): string {
+function resultOf({ filename, cases, reads, agrees }: Added, { open }: LifeCase): string {
+  const read = reads.map((line) => lineInWords(line, open)).join(' ') || 'nothing';
   const reading = agrees
     ? 'It is already read this way.'
-    : `It is currently read as: ${reads.join(', ') || 'nothing'}. The intentions proof fails until this is fixed.`;
+    : `It is currently read as: ${read} The intentions proof fails until this is fixed.`;
   return `${filename} in Downloads now has ${cases === 1 ? '1 case' : `${cases} cases`}. ${reading}`;
 }
 
-type Read = AddCaseProps['reading'];
-
-/** The items that the commands name, in order of first mention. */
-function itemsIn({ commands }: Read): string[] {
-  return [...new Set(commands.flatMap(({ itemText }) => itemText ?? []))];
-}
-
-const WORDS: Readonly<Record<string, string>> = { finish: 'done' };
-
-/** The commands in the corpus notation for the most common ones. Items left open are omitted. */
-function linesOf(reading: Read): string[] {
-  const items = itemsIn(reading);
-  return reading.commands
-    .filter(({ kind }) => kind !== 'leave')
-    .map((command) => {
-      const { kind, itemText } = command;
-      const word = WORDS[kind] ?? kind;
-      const rest = command['until'] ?? (kind === 'add' || kind === 'reword' ? command['text'] : undefined);
-      const number = itemText === undefined ? [] : [items.indexOf(itemText) + 1];
-      return [word, ...number, ...(typeof rest === 'string' ? [rest] : [])].join(' ');
-    });
+/** The items that were named, in order of first mention, and the commands as lines of the corpus. */
+function meaningOf({ commands }: AddCaseProps['reading']): Pick<LifeCase, 'open' | 'expect'> {
+  // The commands are as the parser stored them.
+  const stored = commands as unknown as readonly (Command & { readonly itemText?: string })[];
+  const items = new Map(
+    stored.flatMap((one) => ('item' in one ? [[one.item, one.itemText ?? `Item ${one.item}`]] : [])),
+  );
+  const ids = [...items.keys()];
+  const statements = stored.filter(isStated).map((one) => statementOf(one, (item) => ids.indexOf(item) + 1));
+  return {
+    open: [...items.values()],
+    // An older version may have stored commands that no longer exist.
+    expect: statements.filter(({ act }) => ACT_NAMES.includes(act)).map(lineOf),
+  };
 }

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { Question, type Asking } from '#web/admin/shell/question.tsx';
 
 export interface Notices {
-  /** Reports success. The toast disappears after a while unless it is closed before. */
-  say(message: string): void;
+  /** Reports success. The toast disappears after a while, later if it offers to undo what was done. */
+  say(message: string, undo?: () => void): void;
   /** Reports a failure. The toast stays until it is closed. */
   complain(message: string): void;
   /** Resolves to the answer, or to null if the question was declined. */
@@ -15,9 +15,11 @@ interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly message: string;
+  readonly undo?: (() => void) | undefined;
 }
 
 const SHOWN_MS = 6000;
+const UNDO_SHOWN_MS = 20_000;
 const NoticesContext = createContext<Notices | null>(null);
 
 export function useNotices(): Notices {
@@ -37,13 +39,17 @@ export function NoticesRoot({ children }: { readonly children: ReactNode }) {
   const nextId = useRef(1);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const notices = useMemo<Notices>(() => {
-    const show = (kind: Toast['kind'], message: string) => {
+    const show = (kind: Toast['kind'], message: string, undo?: () => void) => {
       const id = nextId.current++;
-      setToasts((all) => [...all.filter((toast) => toast.message !== message), { id, kind, message }]);
-      if (kind === 'done') setTimeout(() => close(id), SHOWN_MS);
+      setToasts((all) => [
+        // Each undo is a different one, even under the same words.
+        ...all.filter((toast) => toast.message !== message || toast.undo !== undefined),
+        { id, kind, message, undo },
+      ]);
+      if (kind === 'done') setTimeout(() => close(id), undo === undefined ? SHOWN_MS : UNDO_SHOWN_MS);
     };
     return {
-      say: (message) => show('done', message),
+      say: (message, undo) => show('done', message, undo),
       complain: (message) => show('failed', message),
       ask: (asking) =>
         new Promise((resolve) => {
@@ -81,12 +87,24 @@ interface ToastListProps {
 function ToastList({ role, toasts, onClose }: ToastListProps) {
   return (
     <div role={role} className="flex flex-col items-end">
-      {toasts.map(({ id, message }) => (
+      {toasts.map(({ id, message, undo }) => (
         <div
           key={id}
           className={`pointer-events-auto mb-2 flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
         >
           <p className="py-1">{message}</p>
+          {undo !== undefined && (
+            <button
+              type="button"
+              className="button button-plain button-row"
+              onClick={() => {
+                onClose(id);
+                undo();
+              }}
+            >
+              Undo
+            </button>
+          )}
           <button
             type="button"
             aria-label="Dismiss"
