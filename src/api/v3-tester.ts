@@ -64,6 +64,17 @@ export const seedUser = endpoint({
   errors: refusals,
 });
 
+/** Where a session stands, so that a page can go on with it. 404 if it no longer exists or is another administrator's. */
+export const testerSession = endpoint({
+  method: 'GET',
+  leastRole: 'operator',
+  path: '/api/v3/tester/session',
+  perMinute: 60,
+  query: ofUser,
+  response: seated.extend({ pipeline: z.enum(['direct', 'unified']) }),
+  errors: refusals,
+});
+
 /** 409 if the production rules withhold the prompt; the message says why. */
 export const sendStage = endpoint({
   ...call,

@@ -173,6 +173,39 @@ it.each([
   await expect.poll(() => page.getByRole('status').filter({ has: byHand }).count()).toBe(0);
 });
 
+it('goes on after a reload, and says so if the server has removed the session', async () => {
+  const page = await opened(DIRECT);
+  await press(page, 'Seed Test User');
+  await press(page, 'Send Stage Prompt');
+  await messages(page).first().waitFor();
+  await reply(page, 'Call the dentist');
+  await press(page, 'Next Stage');
+  await messages(page).last().getByText('midday.checkin@6').waitFor();
+  const before = await messages(page).allInnerTexts();
+
+  await page.reload();
+  await expect.poll(() => fact(page, 'Stage').innerText()).toBe('MIDDAY');
+  expect(await messages(page).allInnerTexts()).toEqual(before);
+  await reply(page, '1 done');
+  await expect.poll(() => intentions(page)).toEqual([expect.stringMatching(/done:[^]*Call the dentist/)]);
+  const address = page.url();
+  expect(new URL(address).searchParams.get('session')).toMatch(/^[0-9a-f-]{36}$/);
+  // The other tester has its own.
+  await page.goto(UNIFIED);
+  await page.getByText('No test user yet. Seed one to start day 1.').waitFor();
+
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect.poll(() => fact(other, 'Stage').innerText()).toBe('MIDDAY');
+  await other.getByText('The earlier messages of this session are in the tab that ran it.').waitFor();
+
+  await page.route('**/api/v3/tester/session?**', (route) => route.fulfill(refused(404, 'Gone.')));
+  await page.goto(address);
+  await page.getByText('That session no longer exists. Seed a test user to start a new one.').waitFor();
+  await page.getByText('No test user yet. Seed one to start day 1.').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('session')).toBeNull();
+});
+
 it('explains to a viewer that they cannot run a session', async () => {
   const page = await opened(DIRECT, 'viewer');
   await page.getByText('Only operators and owners can run sessions.').waitFor();

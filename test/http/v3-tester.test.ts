@@ -159,6 +159,17 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(mails.map(({ contract }) => contract)).toEqual(pipeline === 'unified' ? ['midday.checkin@6'] : []);
   });
 
+  it('can be found again by its administrator, where it stands', async () => {
+    const session = await seeded(pipeline);
+    const find = (userId: string, browser = operator) => browser.get(`/api/v3/tester/session?user_id=${userId}`);
+    await session.next('MORNING');
+    const found = await find(session.user.user_id);
+    expect(found.json()).toEqual({ ...session.user, currentStage: 'MIDDAY', pipeline });
+    expect((await find(session.user.user_id, owner)).statusCode).toBe(404);
+    expect((await find(session.user.user_id, viewer)).statusCode).toBe(403);
+    expect((await find('00000000-0000-4000-8000-000000000000')).json()).toMatchObject({ errorCode: 'NO_SUCH_SESSION' });
+  });
+
   it('skips the rest of a day when it is advanced', async () => {
     const session = await seeded(pipeline);
     await session.send();

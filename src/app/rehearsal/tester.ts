@@ -40,6 +40,17 @@ export interface Spoken extends TesterPlace {
   readonly items: readonly DayItem[];
 }
 
+/** Null if there is no such session. */
+export async function findSession(
+  deps: TesterDeps,
+  asked: SessionRequest,
+): Promise<(TesterUser & Pick<TesterSession, 'pipeline'>) | null> {
+  const loaded = await loadSession(deps, asked);
+  if (loaded === null) return null;
+  const { userId, day, stage, pipeline } = loaded.session;
+  return { userId, email: loaded.point.person.email, day, stage, pipeline };
+}
+
 /** Each has its own realm; the oldest is removed for a new one. */
 const SESSIONS_MAX = 6;
 

@@ -16,6 +16,11 @@ export function addTesterRoutes(server: FastifyInstance, { services, ctx }: Rout
     return { ok: true as const, ...userView(user) };
   });
 
+  route(server, api.testerSession, async ({ query, request }) => {
+    const found = await tester.findSession(deps, askedBy(request, query));
+    return found === null ? gone : { ok: true as const, ...userView(found), pipeline: found.pipeline };
+  });
+
   route(server, api.sendStage, async ({ body, request }) => {
     const sent = await tester.sendStage(deps, askedBy(request, body));
     if (sent.ok) return spokenView(sent.value, request, 'system');

@@ -1,5 +1,5 @@
-/** State the dev mailbox keeps until the tab is closed. Without browser storage, a reload starts over. */
-type Kept = 'dev-mailbox-read' | 'dev-mailbox-client';
+/** State that the dev mailbox and the testers keep until the tab is closed. Without browser storage, a reload starts over. */
+type Kept = 'dev-mailbox-read' | 'dev-mailbox-client' | 'tester-direct' | 'tester-unified';
 
 export function keep(key: Kept, value: unknown): void {
   try {

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import * as api from '#api/v3-tester.ts';
 import { useAct } from '#web/admin/shell/use-answer.ts';
+import { keepSession, type Resumed } from '#web/admin/testers/use-kept-session.ts';
 import { CallRefused } from '#web/lib/api.ts';
 
 /** A line of the transcript: a message from a response, a new day, or an error. */
-export type Line = api.TranscriptEntry & { readonly isError?: true };
+export type Line = api.TranscriptEntry & { readonly isError?: true | undefined };
 
 export type SessionAct = 'seed' | 'send' | 'reply' | 'next' | 'reset' | 'advance';
 
@@ -31,8 +33,8 @@ export interface Session {
 
 type Stepped = Pick<api.TesterUser, 'currentDay' | 'currentStage'>;
 
-/** The page's state of a tester session (specification 4). The server keeps the position, the page the transcript. */
-export function useSession(pipeline: 'direct' | 'unified'): Session {
+/** The page's state of a tester session (specification 4). The server keeps the position, the tab the transcript. */
+export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Session {
   const acts = {
     seed: useAct(api.seedUser),
     send: useAct(api.sendStage),
@@ -41,10 +43,10 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
     reset: useAct(api.resetSession),
     advance: useAct(api.advanceDay),
   };
-  const [user, setUser] = useState<api.TesterUser | null>(null);
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [waitsForPrompt, setWaitsForPrompt] = useState(true);
-  const [hint, setHint] = useState<string | null>(null);
+  const [user, setUser] = useState(resumed.user);
+  const [lines, setLines] = useState<readonly Line[]>(resumed.kept?.lines ?? []);
+  const [waitsForPrompt, setWaitsForPrompt] = useState(resumed.kept?.waitsForPrompt ?? true);
+  const [hint, setHint] = useState(() => hintOf(resumed));
   const [busyWith, setBusyWith] = useState<SessionAct | null>(null);
   const [problem, setProblem] = useState<Session['problem']>(null);
   // A second click can come before the page renders again.
@@ -52,7 +54,7 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
   const count = useRef(0);
 
   // Render the steps of one action at once.
-  const known = useRef(new Set<string>());
+  const known = useRef(new Set(lines.map(({ message_guid: guid }) => guid)));
   const isKnown = (guid: string) => known.current.has(guid);
   const append = (added: readonly Line[]) => {
     const fresh = added.filter(({ message_guid: guid }) => !isKnown(guid));
@@ -63,7 +65,8 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
     type,
     text,
     ts: new Date().toISOString(),
-    message_guid: `page.${(count.current += 1)}`,
+    // Also unlike those from before a reload.
+    message_guid: `page.${Date.now()}.${(count.current += 1)}`,
     stageLabel: null,
     contract: null,
     traceId: null,
@@ -130,6 +133,14 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
     setWaitsForPrompt(true);
   };
 
+  const [, setQuery] = useSearchParams();
+  useEffect(() => {
+    setQuery(user === null ? {} : { session: user.user_id }, { replace: true, preventScrollReset: true });
+  }, [user?.user_id, setQuery]);
+  useEffect(() => {
+    if (user !== null) keepSession(pipeline, { userId: user.user_id, waitsForPrompt, lines });
+  }, [pipeline, user, waitsForPrompt, lines]);
+
   return {
     user,
     lines,
@@ -194,6 +205,11 @@ export function useSession(pipeline: 'direct' | 'unified'): Session {
         await goOn(seeded, stepped);
       }),
   };
+}
+
+function hintOf({ user, kept, isGone }: Resumed): string | null {
+  if (isGone) return 'That session no longer exists. Seed a test user to start a new one.';
+  return user !== null && kept === null ? 'The earlier messages of this session are in the tab that ran it.' : null;
 }
 
 const KNOWN_ALREADY = 'This message is already in the transcript.';
