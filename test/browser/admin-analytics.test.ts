@@ -72,23 +72,49 @@ describe('the charts', () => {
     await page.getByText('14,210 messages in 7 days.').waitFor();
     const slider = page.getByRole('slider', { name: 'Messages per day, one by one' });
     await slider.focus();
-    await page.getByText('Nov 22: Morning 1,040, Midday 700, Evening 320').waitFor();
+    const said = () => slider.getAttribute('aria-valuetext');
+    await expect.poll(said).toBe('Nov 22: Morning 1,040, Midday 700, Evening 320');
     await page.keyboard.press('ArrowLeft');
-    await page.getByText('Nov 21: Morning 1,000, Midday 700, Evening 350').waitFor();
+    await expect.poll(said).toBe('Nov 21: Morning 1,000, Midday 700, Evening 350');
+    // The same in a tooltip.
+    for (const words of ['Nov 21', 'Morning 1,000', 'Midday 700', 'Evening 350'])
+      await slider.getByText(words, { exact: true }).last().waitFor();
+    await page.keyboard.press('Escape');
+    await slider.getByText('Morning 1,000', { exact: true }).waitFor({ state: 'detached' });
     await page.keyboard.press('Home');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Nov 16: Morning 800, Midday 700, Evening 500');
+    await expect.poll(said).toBe('Nov 16: Morning 800, Midday 700, Evening 500');
 
-    await page.getByRole('slider', { name: 'Reply rate by hour and weekday, one by one' }).focus();
+    const grid = page.getByRole('slider', { name: 'Reply rate by hour and weekday, one by one' });
+    await grid.focus();
     await page.keyboard.press('Home');
-    await page.getByText('Monday, 7:00 to 7:59: 40 of 400 answered, 10 %.').waitFor();
+    await grid.getByText('40 of 400 answered, 10 %.').waitFor();
     await page.keyboard.press('ArrowDown');
-    await page.getByText('Tuesday, 7:00 to 7:59: 80 of 400 answered, 20 %.').waitFor();
+    await grid.getByText('Tuesday, 7:00 to 7:59').waitFor();
+    await grid.getByText('80 of 400 answered, 20 %.').waitFor();
+    await grid.hover({ position: { x: 60, y: 30 } });
+    await grid.getByText('Monday, 7:00 to 7:59').waitFor();
 
     const table = page.getByRole('table', { name: 'Reply rate by hour and weekday' });
     await expect.poll(() => table.getByRole('row', { name: /^Monday/ }).innerText()).toMatch(/10 %.*45 %/);
     await page.getByRole('table', { name: 'Deliveries by outcome' }).getByText('12', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Sign-ups per day' }).waitFor({ state: 'attached' });
     await page.getByText('21 submissions in 7 days.').waitFor();
+  });
+
+  it('can each be shown as a table instead', async () => {
+    const page = await office.signedIn('viewer', { viewport: { width: 320, height: 800 } });
+    await answered(page, 'charts', CHARTS);
+    await page.goto('/admin?tab=analytics');
+    await page.getByRole('button', { name: 'Messages per day as a table' }).click();
+    const table = page.getByRole('region', { name: 'Messages per day, table' });
+    await table
+      .getByRole('row', { name: /^Nov 22/ })
+      .getByText('1,040')
+      .waitFor();
+    await expect.poll(() => page.getByRole('slider', { name: 'Messages per day, one by one' }).count()).toBe(0);
+    await expectClean(page, { what: 'a table' });
+    await page.getByRole('button', { name: 'Messages per day as a table' }).click();
+    await page.getByRole('slider', { name: 'Messages per day, one by one' }).waitFor();
   });
 
   it('keep their range in the address', async () => {
@@ -107,13 +133,16 @@ describe('the charts', () => {
     await answered(page, 'charts', NOTHING);
     await openTab(page, 'analytics');
     for (const words of [
-      'No messages were sent in this period. Sent messages appear here by day and stage.',
-      'No messages were sent in this period. Reply rates appear here by hour and weekday.',
-      'Nothing was due in this period. Sent, skipped and refused messages are counted here.',
-      'No sign-ups in this period. Sign-ups appear here by day and source.',
+      'No messages were sent in this period. Sent messages appear here by day and stage, from a person’s first morning on.',
+      'No messages were sent in this period. Reply rates appear here by hour and weekday, from the first sent message on.',
+      'Nothing was due in this period. When a message becomes due, it is counted here as sent, skipped or refused.',
+      'No sign-ups in this period. Each sign-up appears here by day and by the page it came from.',
       'No submissions hit the spam trap in this period. They are counted here; no addresses are stored.',
     ])
       await page.getByText(words).waitFor();
+    await page.getByRole('link', { name: 'Look back 90 days' }).first().click();
+    await page.waitForURL('**/admin?tab=analytics&days=90');
+    await expect.poll(() => page.getByRole('link', { name: 'Look back 90 days' }).count()).toBe(0);
   });
 
   it('say that they could not be loaded, and retry', async () => {

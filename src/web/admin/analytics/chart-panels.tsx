@@ -57,7 +57,7 @@ function Drawn({ data }: { readonly data: Charts }) {
       <Chart
         title="Messages per day"
         isEmpty={data.messages.every(({ morning, midday, evening }) => morning + midday + evening === 0)}
-        empty="No messages were sent in this period. Sent messages appear here by day and stage."
+        empty="No messages were sent in this period. Sent messages appear here by day and stage, from a person’s first morning on."
       >
         <DayBars
           name="Messages per day"
@@ -69,7 +69,7 @@ function Drawn({ data }: { readonly data: Charts }) {
       <Chart
         title="Reply rate"
         isEmpty={data.hours.length === 0}
-        empty="No messages were sent in this period. Reply rates appear here by hour and weekday."
+        empty="No messages were sent in this period. Reply rates appear here by hour and weekday, from the first sent message on."
       >
         <HourGrid hours={data.hours} />
         <BelowChart>STOP counts as a reply.</BelowChart>
@@ -77,7 +77,7 @@ function Drawn({ data }: { readonly data: Charts }) {
       <Chart
         title="Sign-ups per day"
         isEmpty={data.signups.every(({ sources }) => Object.keys(sources).length === 0)}
-        empty="No sign-ups in this period. Sign-ups appear here by day and source."
+        empty="No sign-ups in this period. Each sign-up appears here by day and by the page it came from."
       >
         <DayBars
           name="Sign-ups per day"
@@ -104,7 +104,7 @@ function Drawn({ data }: { readonly data: Charts }) {
         <Chart
           title="Deliveries by outcome"
           isEmpty={data.outcomes.length === 0}
-          empty="Nothing was due in this period. Sent, skipped and refused messages are counted here."
+          empty="Nothing was due in this period. When a message becomes due, it is counted here as sent, skipped or refused."
         >
           <RankedBars
             name="Deliveries by outcome"
@@ -141,11 +141,35 @@ interface ChartProps {
 }
 
 function Chart({ title, isEmpty, empty, children }: ChartProps) {
-  return <Panel title={title}>{isEmpty ? <Empty>{empty}</Empty> : children}</Panel>;
+  return (
+    <Panel title={title}>
+      {isEmpty ? (
+        <Empty>
+          {empty} <LongerPeriod />
+        </Empty>
+      ) : (
+        children
+      )}
+    </Panel>
+  );
 }
 
 /** Only sources with at least one sign-up. */
 function sourcesOf({ signups }: Charts) {
   const sources = new Set(signups.flatMap(({ sources: of }) => Object.keys(of)));
   return [...sources].toSorted().map((source) => ({ key: source, ...sourceWords(source) }));
+}
+
+/** The last range, if it is not the one that is empty. */
+function LongerPeriod() {
+  const [query] = useSearchParams();
+  const longest = CHART_RANGES.at(-1) ?? '90';
+  if (query.get('days') === longest) return null;
+  const next = new URLSearchParams(query);
+  next.set('days', longest);
+  return (
+    <Link to={`?${next.toString()}`} replace preventScrollReset>
+      Look back {longest} days
+    </Link>
+  );
 }

@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { MarkedChart } from '#web/admin/charts/marked-chart.tsx';
+import { type Mark, MarkedChart } from '#web/admin/charts/marked-chart.tsx';
 import { shortDate } from '#web/admin/charts/date-words.ts';
 
 export interface Series {
@@ -29,11 +29,13 @@ interface DayBarsProps {
 const HEIGHT = 200;
 const LABEL_WIDTH = 56;
 const MARGIN = { left: 44, top: 8, bottom: 26 };
+const INNER = HEIGHT - MARGIN.top - MARGIN.bottom;
 
 /** One stacked bar per day. */
 export function DayBars({ name, series, days, unit }: DayBarsProps) {
   const sums = days.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0));
   const all = sums.reduce((sum, each) => sum + each, 0);
+  const most = Math.max(1, ...sums);
   const xOf = (width: number) =>
     scaleBand({ domain: days.map(({ date }) => date), range: [0, width - MARGIN.left], padding: 0.25 });
   return (
@@ -42,26 +44,34 @@ export function DayBars({ name, series, days, unit }: DayBarsProps) {
       <MarkedChart
         name={name}
         count={days.length}
-        wordsOf={(index) => wordsOf(days[index], series)}
+        markOf={(index) => markOf(days[index], series)}
         summary={`${all.toLocaleString('en')} ${unit} in ${days.length} days.`}
         indexAt={(x, _, width) => {
           const index = Math.floor((x - MARGIN.left) / xOf(width).step());
           return index < 0 || index >= days.length ? null : index;
         }}
+        pointOf={(index, width) => {
+          const x = xOf(width);
+          const top = yOf(most)(sums[index] ?? 0);
+          return { x: MARGIN.left + (x(days[index]?.date ?? '') ?? 0) + x.bandwidth() / 2, y: MARGIN.top + top };
+        }}
         draw={(width, marked) => (
-          <Drawing
-            width={width}
-            marked={marked}
-            series={series}
-            days={days}
-            most={Math.max(1, ...sums)}
-            x={xOf(width)}
-          />
+          <Drawing width={width} marked={marked} series={series} days={days} most={most} x={xOf(width)} />
         )}
-        table={<DayTable name={name} series={series} days={days} />}
+        table={{
+          head: ['Day', ...series.map(({ words }) => words)],
+          rows: days.map(({ date, values }) => ({
+            name: shortDate(date),
+            values: series.map(({ key }) => (values[key] ?? 0).toLocaleString('en')),
+          })),
+        }}
       />
     </>
   );
+}
+
+function yOf(most: number) {
+  return scaleLinear({ domain: [0, most], range: [INNER, 0], nice: true });
 }
 
 interface DrawingProps extends Pick<DayBarsProps, 'series' | 'days'> {
@@ -72,8 +82,7 @@ interface DrawingProps extends Pick<DayBarsProps, 'series' | 'days'> {
 }
 
 function Drawing({ width, marked, series, days, most, x }: DrawingProps) {
-  const inner = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const y = scaleLinear({ domain: [0, most], range: [inner, 0], nice: true });
+  const y = yOf(most);
   const everySo = Math.ceil((days.length * LABEL_WIDTH) / width);
   // The last label may not fit, because half of it extends past the middle of its bar.
   const hasRoom = (date: string) => (x(date) ?? 0) + (x.bandwidth() + LABEL_WIDTH) / 2 < width - MARGIN.left + 8;
@@ -96,7 +105,7 @@ function Drawing({ width, marked, series, days, most, x }: DrawingProps) {
           tickLabelProps={{ ...TICK, textAnchor: 'end', dx: -4, dy: 4 }}
         />
         <AxisBottom
-          top={inner}
+          top={INNER}
           scale={x}
           stroke="var(--edge)"
           hideTicks
@@ -155,38 +164,11 @@ function Legend({ series }: Pick<DayBarsProps, 'series'>) {
   );
 }
 
-function DayTable({ name, series, days }: Pick<DayBarsProps, 'name' | 'series' | 'days'>) {
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {series.map(({ key, words }) => (
-              <th key={key} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, values }) => (
-            <tr key={date}>
-              <th scope="row">{shortDate(date)}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{(values[key] ?? 0).toLocaleString('en')}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function wordsOf(day: DayValues | undefined, series: readonly Series[]): string {
-  if (day === undefined) return '';
-  const named = series.map(({ key, words }) => `${words} ${(day.values[key] ?? 0).toLocaleString('en')}`);
-  return `${shortDate(day.date)}: ${named.join(', ')}`;
+function markOf(day: DayValues | undefined, series: readonly Series[]): Mark {
+  if (day === undefined) return { title: '', lines: [] };
+  const lines = series.map(({ key, words, colour }) => ({
+    words: `${words} ${(day.values[key] ?? 0).toLocaleString('en')}`,
+    ...(series.length > 1 && { colour }),
+  }));
+  return { title: shortDate(day.date), lines };
 }

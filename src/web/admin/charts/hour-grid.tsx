@@ -2,7 +2,7 @@ import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Charts } from '#api/analytics.ts';
 import { weekdayWords } from '#web/admin/charts/date-words.ts';
-import { MarkedChart } from '#web/admin/charts/marked-chart.tsx';
+import { type Mark, MarkedChart } from '#web/admin/charts/marked-chart.tsx';
 
 type Hour = Charts['hours'][number];
 
@@ -22,7 +22,7 @@ export function HourGrid({ hours }: { readonly hours: readonly Hour[] }) {
       name="Reply rate by hour and weekday"
       count={cells.length}
       rowLength={columns.length}
-      wordsOf={(index) => wordsOf(cells[index])}
+      markOf={(index) => markOf(cells[index])}
       summary={`${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} messages were answered: ${percent(answered, sent)}.`}
       indexAt={(x, y, width) => {
         const column = Math.floor((x - MARGIN.left) / xOf(width).step());
@@ -30,10 +30,23 @@ export function HourGrid({ hours }: { readonly hours: readonly Hour[] }) {
         const isInside = column >= 0 && column < columns.length && row >= 0 && row < WEEKDAYS.length;
         return isInside ? row * columns.length + column : null;
       }}
+      pointOf={(index, width) => {
+        const x = xOf(width);
+        const { hour = 0, weekday = 1 } = cells[index] ?? {};
+        return { x: (x(hour) ?? 0) + x.bandwidth() / 2, y: MARGIN.top + ROW * (weekday - 1) };
+      }}
       draw={(width, marked) => (
         <Drawing width={width} marked={marked} columns={columns} cells={cells} most={most} x={xOf(width)} />
       )}
-      table={<HourTable columns={columns} cells={cells} />}
+      table={{
+        head: ['Weekday', ...columns.map((hour) => `${hour}:00`)],
+        rows: WEEKDAYS.map((weekday) => ({
+          name: weekdayWords(weekday),
+          values: cells
+            .filter((cell) => cell.weekday === weekday)
+            .map((cell) => (cell.sent === 0 ? 'none sent' : percent(cell.answered, cell.sent))),
+        })),
+      }}
     />
   );
 }
@@ -80,38 +93,6 @@ function Drawing({ width, marked, columns, cells, most, x }: DrawingProps) {
 
 const LABEL = { fill: 'var(--quiet)', fontSize: 12 } as const;
 
-function HourTable({ columns, cells }: Pick<DrawingProps, 'columns' | 'cells'>) {
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>Reply rate by hour and weekday</caption>
-        <thead>
-          <tr>
-            <th scope="col">Weekday</th>
-            {columns.map((hour) => (
-              <th key={hour} scope="col">
-                {hour}:00
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WEEKDAYS.map((weekday) => (
-            <tr key={weekday}>
-              <th scope="row">{weekdayWords(weekday)}</th>
-              {cells
-                .filter((cell) => cell.weekday === weekday)
-                .map(({ hour, sent, answered }) => (
-                  <td key={hour}>{sent === 0 ? 'none sent' : percent(answered, sent)}</td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 /** From the first to the last hour in which anything was sent. */
 function columnsOf(hours: readonly Hour[]): number[] {
   const [first, last] = [Math.min(...hours.map(({ hour }) => hour)), Math.max(...hours.map(({ hour }) => hour))];
@@ -136,10 +117,12 @@ function percent(answered: number, sent: number): string {
   return sent === 0 ? '0 %' : `${Math.round((answered / sent) * 100)} %`;
 }
 
-function wordsOf(cell: Hour | undefined): string {
-  if (cell === undefined) return '';
+function markOf(cell: Hour | undefined): Mark {
+  if (cell === undefined) return { title: '', lines: [] };
   const { weekday, hour, sent, answered } = cell;
-  const when = `${weekdayWords(weekday)}, ${hour}:00 to ${hour}:59`;
-  if (sent === 0) return `${when}: nothing was sent.`;
-  return `${when}: ${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} answered, ${percent(answered, sent)}.`;
+  const words =
+    sent === 0
+      ? 'nothing was sent.'
+      : `${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} answered, ${percent(answered, sent)}.`;
+  return { title: `${weekdayWords(weekday)}, ${hour}:00 to ${hour}:59`, lines: [{ words }] };
 }

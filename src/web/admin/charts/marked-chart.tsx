@@ -1,33 +1,58 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { DataTable, TableToggle } from '#web/admin/charts/data-table.tsx';
 import { useWidth } from '#web/admin/charts/use-width.ts';
+
+/** The values of one mark of a drawing, in words. */
+export interface Mark {
+  readonly title: string;
+  readonly lines: readonly { readonly words: string; readonly colour?: string }[];
+}
 
 interface MarkedChartProps {
   readonly name: string;
   /** The number of marks that can be inspected; at least one. */
   readonly count: number;
-  /** The values of one mark, in words. */
-  readonly wordsOf: (index: number) => string;
-  /** Shown while no mark is selected. */
+  readonly markOf: (index: number) => Mark;
   readonly summary: string;
   /** The mark under a point of the drawing, or null. */
   readonly indexAt: (x: number, y: number, width: number) => number | null;
+  /** The point of the drawing above which the values of a mark are shown. */
+  readonly pointOf: (index: number, width: number) => { readonly x: number; readonly y: number };
   readonly draw: (width: number, marked: number | null) => ReactNode;
   /** The number of marks per row, for grids. */
   readonly rowLength?: number;
-  /** The same data as a table, for people who cannot see the drawing. */
-  readonly table: ReactNode;
+  /** The same data as a table. */
+  readonly table: Pick<Parameters<typeof DataTable>[0], 'head' | 'rows'>;
 }
 
 /**
- * A drawing whose values can be read one by one with the pointer or the arrow keys. Assistive technology sees a slider
- * with the values as its text, and a table.
+ * A drawing whose values can be read one by one with the pointer or the arrow keys, in a tooltip. Assistive technology
+ * sees a slider with the values as its text, and a table, which everyone can choose to see.
  */
-export function MarkedChart({ name, count, wordsOf, summary, indexAt, draw, rowLength = 1, table }: MarkedChartProps) {
+export function MarkedChart(props: MarkedChartProps) {
+  const { name, summary, table } = props;
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className="px-4 py-4">
+      {!isTable && <Drawing {...props} />}
+      <DataTable name={name} isShown={isTable} {...table} />
+      <figcaption className="mt-2">
+        <TableToggle name={name} isTable={isTable} onToggle={() => setTable(!isTable)}>
+          {summary}
+        </TableToggle>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ name, count, markOf, indexAt, pointOf, draw, rowLength = 1 }: MarkedChartProps) {
   const [ref, width] = useWidth();
   const [marked, setMarked] = useState<number | null>(null);
   const now = marked === null || marked >= count ? count - 1 : marked;
+  const { title, lines } = markOf(now);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setMarked(null);
     const step = STEPS[event.key]?.(now, count, rowLength);
     if (step === undefined) return;
     event.preventDefault();
@@ -39,31 +64,53 @@ export function MarkedChart({ name, count, wordsOf, summary, indexAt, draw, rowL
   }
 
   return (
-    <figure className="px-4 py-4">
-      <div
-        ref={ref}
-        role="slider"
-        tabIndex={0}
-        aria-label={`${name}, one by one`}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={now + 1}
-        aria-valuetext={wordsOf(now)}
-        className="touch-pan-y rounded-xs"
-        onKeyDown={onKeyDown}
-        onFocus={() => setMarked(now)}
-        onBlur={() => setMarked(null)}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={() => setMarked(null)}
-      >
-        {width > 0 && draw(width, marked)}
-      </div>
-      <figcaption className="mt-2 min-h-12 text-[0.9375rem] text-quiet tabular-nums">
-        {marked === null || marked >= count ? summary : wordsOf(marked)}
-      </figcaption>
-      {table}
-    </figure>
+    <div
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${name}, one by one`}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={now + 1}
+      aria-valuetext={`${title}: ${lines.map(({ words }) => words).join(', ')}`}
+      className="relative touch-pan-y rounded-xs"
+      onKeyDown={onKeyDown}
+      onFocus={() => setMarked(now)}
+      onBlur={() => setMarked(null)}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={({ pointerType }) => {
+        // A finger that is lifted also leaves, and its tooltip is still being read.
+        if (pointerType === 'mouse') setMarked(null);
+      }}
+    >
+      {width > 0 && draw(width, marked)}
+      {width > 0 && marked !== null && <Tooltip mark={{ title, lines }} at={pointOf(now, width)} />}
+    </div>
+  );
+}
+
+interface TooltipProps {
+  readonly mark: Mark;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** Above its mark, and inside the drawing at its sides. The slider says the same to assistive technology. */
+function Tooltip({ mark: { title, lines }, at: { x, y } }: TooltipProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-10 w-48 -translate-x-1/2 -translate-y-full rounded-md border border-rule bg-sheet px-3 py-2 text-[0.8125rem] leading-snug shadow-soft tabular-nums"
+      style={{ left: `clamp(6rem, ${x}px, calc(100% - 6rem))`, top: y - 6 }}
+    >
+      <p className="font-semibold">{title}</p>
+      {lines.map(({ words, colour }) => (
+        <p key={words} className="flex items-baseline gap-1.5">
+          {colour !== undefined && <span className="size-2.5 shrink-0 rounded-xs" style={{ background: colour }} />}
+          {words}
+        </p>
+      ))}
+    </div>
   );
 }
 

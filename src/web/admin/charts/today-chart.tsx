@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { promptsOfDay, type StageOfDay } from '#api/analytics.ts';
+import { DataTable, TableToggle } from '#web/admin/charts/data-table.tsx';
 import { longDate } from '#web/admin/charts/date-words.ts';
 import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
@@ -11,6 +12,7 @@ import { useAnswer } from '#web/admin/shell/use-answer.ts';
 export function TodayChart() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const day = useAnswer(promptsOfDay, { query: { zone } });
+  const [isTable, setTable] = useState(false);
   const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
   return (
     <Panel title="Today’s messages">
@@ -23,19 +25,25 @@ export function TodayChart() {
         </Empty>
       )}
       {day.isSuccess && !isEmpty && (
-        <div className="px-4 py-4">
-          <p className="text-[0.9375rem] text-quiet">{longDate(day.data.date)}, in each person’s local time</p>
-          <ol className="mt-3 flex flex-col gap-5" aria-hidden="true">
-            {day.data.stages.map((stage) => (
-              <StageRow key={stage.stage} stage={stage} />
-            ))}
-          </ol>
-          <DayTable stages={day.data.stages} />
+        <div className="grid gap-3 px-4 py-4">
+          <TableToggle name={NAME} isTable={isTable} onToggle={() => setTable(!isTable)}>
+            {longDate(day.data.date)}, in each person’s local time
+          </TableToggle>
+          {!isTable && (
+            <ol className="flex flex-col gap-5" aria-hidden="true">
+              {day.data.stages.map((stage) => (
+                <StageRow key={stage.stage} stage={stage} />
+              ))}
+            </ol>
+          )}
+          <DataTable name={NAME} isShown={isTable} {...tableOf(day.data.stages)} />
         </div>
       )}
     </Panel>
   );
 }
+
+const NAME = 'Today’s messages by stage';
 
 function StageRow({ stage }: { readonly stage: StageOfDay }) {
   const { words, colour } = STAGES[stage.stage];
@@ -132,40 +140,15 @@ function partsOf(stage: StageOfDay, colour: string) {
   });
 }
 
-function DayTable({ stages }: { readonly stages: readonly StageOfDay[] }) {
+function tableOf(stages: readonly StageOfDay[]) {
   const outcomes = [...new Set(stages.flatMap((stage) => stage.outcomes.map(({ outcome }) => outcome)))];
-  return (
-    // The wrapper sets the width, because a table ignores it.
-    <div className="sr-only">
-      <table>
-        <caption>Today’s messages by stage</caption>
-        <thead>
-          <tr>
-            <th scope="col">Stage</th>
-            <th scope="col">Due</th>
-            <th scope="col">Answered</th>
-            {outcomes.map((outcome) => (
-              <th key={outcome} scope="col">
-                {OUTCOMES[outcome].words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map((stage) => (
-            <tr key={stage.stage}>
-              <th scope="row">{STAGES[stage.stage].words}</th>
-              <td>{number(stage.due)}</td>
-              <td>{number(stage.answered)}</td>
-              {outcomes.map((outcome) => (
-                <td key={outcome}>{number(countOf(stage, outcome))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return {
+    head: ['Stage', 'Due', 'Answered', ...outcomes.map((outcome) => OUTCOMES[outcome].words)],
+    rows: stages.map((stage) => ({
+      name: STAGES[stage.stage].words,
+      values: [stage.due, stage.answered, ...outcomes.map((outcome) => countOf(stage, outcome))].map(number),
+    })),
+  };
 }
 
 function countOf({ outcomes }: StageOfDay, wanted: StageOfDay['outcomes'][number]['outcome']): number {
