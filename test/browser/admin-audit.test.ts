@@ -21,19 +21,24 @@ describe('the audit', () => {
 
     await page.goto('/admin/audit');
     const rows = page.getByRole('table').getByRole('row');
-    await rows.filter({ hasText: 'Unsubscribed a user' }).filter({ hasText: email }).waitFor();
-    await rows.filter({ hasText: 'Created an administrator' }).first().waitFor();
-    await rows.filter({ hasText: 'suppressed: unsubscribed (by an administrator)' }).waitFor();
+    const done = rows.filter({ hasText: `operator@anchor.example unsubscribed ${email}.` });
+    await done.waitFor();
+    await rows.filter({ hasText: 'Someone at the command line created the administrator' }).first().waitFor();
+    await done.getByText('Details').click();
+    await done.getByText('suppressed: unsubscribed (by an administrator)').waitFor();
+    await expect
+      .poll(() => done.locator('time').first().getAttribute('title'))
+      .toMatch(/ · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
 
     await page.getByLabel('What', { exact: true }).selectOption('Unsubscribed a user');
     await page.waitForURL('**/admin/audit?action=unsubscribe');
-    await page.getByRole('row', { name: 'Created an administrator' }).first().waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: 'created the administrator' }).first().waitFor({ state: 'detached' });
     await page.getByLabel('Subject').fill(email);
     await page.getByLabel('Subject').press('Enter');
     await page.waitForURL((url) => url.searchParams.get('person') === email);
     await page.reload();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe(email);
-    await page.getByRole('row', { name: 'Unsubscribed a user' }).waitFor();
+    await page.getByRole('row', { name: `unsubscribed ${email}.` }).waitFor();
 
     await page.getByLabel('Who', { exact: true }).selectOption('Command line');
     await page.getByText('No entries match these filters. Change or clear a filter above.').waitFor();
@@ -61,11 +66,36 @@ describe('the audit', () => {
     });
     await page.goto('/admin/audit');
     await page.getByText('number-2@anchor.example').waitFor();
+    await page.getByText('signed in with a code from the app.').waitFor();
+    await page.getByText('Details').click();
     await page.getByText('second factor: app, left: 3, is open: yes').waitFor();
     await page.getByRole('button', { name: 'Earlier' }).click();
     await page.getByText('number-1@anchor.example').waitFor();
     await expect.poll(() => page.getByText('number-2@anchor.example').count()).toBe(1);
     await expect.poll(() => page.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
+  });
+
+  it('folds the presses of a tester in a row into one line', async () => {
+    const page = await office.signedIn('viewer');
+    const press = (id: number, call: string) => ({
+      id,
+      at: '2026-11-22T06:00:00.000Z',
+      actor: 'op@anchor.example',
+      action: 'run-tester',
+      subject: { kind: 'other', name: 'realm.4' },
+      reason: null,
+      before: null,
+      after: { call, pipeline: 'direct' },
+    });
+    const entries = [press(3, 'next-stage'), press(2, 'reply'), press(1, 'seed')];
+    await page.route('**/api/admin/audit*', (route) =>
+      route.fulfill({ json: { ok: true, actors: [], entries, next: null } }),
+    );
+    await page.goto('/admin/audit');
+    const row = page.getByRole('row', { name: 'op@anchor.example ran the V3 Session Tester 3 times.' });
+    await row.getByText('Show each').click();
+    await row.getByRole('listitem').filter({ hasText: 'call: reply' }).waitFor();
+    await expectClean(page, { what: 'folded' });
   });
 
   it('says that there is nothing yet, and what could not be loaded', async () => {

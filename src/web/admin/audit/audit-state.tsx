@@ -3,8 +3,7 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 
 /** `plan: free, until: Dec 1, 2026`: the state that an entry recorded. */
 export function AuditState({ state }: { readonly state: Readonly<Record<string, unknown>> | null }) {
-  // The entry is about the file and already names it.
-  const entries = Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
+  const entries = shownOf(state);
   if (entries.length === 0) return '–';
   return entries.map(([name, value], index) => (
     <Fragment key={name}>
@@ -12,6 +11,16 @@ export function AuditState({ state }: { readonly state: Readonly<Record<string, 
       {NAMES[name] ?? spaced(name)}: {valueOf(name, value)}
     </Fragment>
   ));
+}
+
+/** Whether there is anything to show. */
+export function hasState(state: Readonly<Record<string, unknown>> | null): boolean {
+  return shownOf(state).length > 0;
+}
+
+function shownOf(state: Readonly<Record<string, unknown>> | null) {
+  // The entry is about the file and already names it.
+  return Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
 }
 
 const NAMES: Readonly<Record<string, string>> = {
