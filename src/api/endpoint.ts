@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly bodyBytesMax?: number;
   /** Only administrators with at least this role may call it. */
   readonly leastRole?: AdminRole;
+  /** Asked so often that it has no line in the log. */
+  readonly isUnlogged?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

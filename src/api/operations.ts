@@ -479,6 +479,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Begins a session with a test user.',
     codes: {},
   },
+  'GET /api/v3/tester/session': {
+    id: 'testerSession',
+    tag: 'Rehearsals',
+    summary: 'Where a session stands.',
+    codes: NO_SESSION,
+  },
   'POST /api/v3/tester/send-stage': {
     id: 'sendStage',
     tag: 'Rehearsals',
@@ -558,6 +564,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Corpus',
     summary: 'Changes or removes a case.',
     codes: { 404: ['CASE_GONE'], 409: ['CASE_KNOWN'], 422: ['CASE_MEANING'] },
+  },
+  'POST /api/admin/corpus/restore': {
+    id: 'restoreCase',
+    tag: 'Corpus',
+    summary: 'Puts back a case that was removed.',
+    codes: { 409: ['CASE_KNOWN'], 422: ['CASE_MEANING'] },
   },
   'POST /api/admin/people/:id/letters/:inbound/case': {
     id: 'addCase',

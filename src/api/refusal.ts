@@ -10,5 +10,7 @@ export const refusalSchema = z.object({
   error: z.string(),
   errorCode: z.string(),
   message: z.string(),
+  /** Of a fault: the request's id in the log. */
+  traceId: z.string().optional(),
 });
 export type Refusal = z.infer<typeof refusalSchema>;

@@ -48,7 +48,7 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
       const refusal = refusalOf(code, detail);
       reply.status(status).header('cache-control', 'no-store');
       if (code === 'CANNOT_STORE') reply.header('retry-after', STORE_AGAIN_AFTER_S);
-      if (isApi(request)) return reply.send(refusal);
+      if (isApi(request)) return reply.send(status >= 500 ? { ...refusal, traceId: request.id } : refusal);
       const failure = { status, message: refusal.message, requestId: request.id };
       return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
     },

@@ -91,6 +91,7 @@ export function configOf(declared: Endpoint) {
   return {
     ...perMinute(declared.perMinute),
     ...(declared.leastRole !== undefined && { leastRole: declared.leastRole }),
+    ...(declared.isUnlogged !== undefined && { isUnlogged: declared.isUnlogged }),
     declared,
   };
 }

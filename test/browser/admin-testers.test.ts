@@ -61,7 +61,7 @@ describe.each([
     await expect.poll(() => trace.innerText()).toMatch(/^[0-9a-f]{8}$/);
     const whole = (await trace.getAttribute('title')) ?? '';
     expect(whole.endsWith(await trace.innerText())).toBe(true);
-    await expect.poll(() => trace.getAttribute('href')).toBe(`/admin/logs?id=${whole}`);
+    await expect.poll(() => trace.getAttribute('href')).toBe(`/admin?tab=logs&trace=${whole}`);
     // The same message is not shown twice.
     await press(page, 'Send Stage Prompt');
     await page.getByRole('status').getByText('This message is already in the transcript.').waitFor();

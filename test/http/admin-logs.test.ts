@@ -25,7 +25,9 @@ it('serves a time span as text and as lines', async () => {
   expect(answer).toEqual({ ok: true, text: '{"a":1}\n{"b":2}', lines: ['{"a":1}', '{"b":2}'], count: 2, cut: true });
   expect(asked.at(-1)).toMatchObject({ from: 1000, to: 2000, level: 40, id: '12' });
   await operator.get(`${LOGS}?startMs=0&endMs=${DAY_MS}`);
-  expect(asked.at(-1)).toMatchObject({ to: DAY_MS, level: 20, id: null });
+  expect(asked.at(-1)).toMatchObject({ to: DAY_MS, level: 20, id: null, max: 20_000 });
+  await operator.get(`${LOGS}?startMs=0&endMs=${DAY_MS}&limit=200`);
+  expect(asked.at(-1)).toMatchObject({ max: 200 });
 });
 
 it.each([

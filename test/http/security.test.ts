@@ -278,7 +278,7 @@ describe('an internal error', () => {
       broken.ctx.store.transact = () => Promise.reject(new Error('password=hunter2'));
       const call = await broken.server.inject({ method: 'POST', url: CREATE, payload: { email: 'h@example.com' } });
       expect([call.statusCode, call.body.includes('hunter2')]).toEqual([500, false]);
-      expect(call.json()).toMatchObject({ ok: false, errorCode: 'INTERNAL' });
+      expect(call.json()).toMatchObject({ ok: false, errorCode: 'INTERNAL', traceId: call.headers['x-request-id'] });
       const page = await openBrowser(broken.server).submit('/', { email: 'h@example.com' });
       expect(page.statusCode).toBe(500);
       expect(pageOf(page, 'error')).toMatchObject({ status: 500, requestId: page.headers['x-request-id'] });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LOG_LINES_MAX, LOG_WINDOW_MS_MAX, type LogLevel, logs } from '#api/admin-logs.ts';
+import { LOG_WINDOW_MS_MAX, type LogLevel, logs } from '#api/admin-logs.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refuse, route } from '#http/route.ts';
 
@@ -11,7 +11,7 @@ export function addAdminLogRoutes(server: FastifyInstance, { services }: RouteCo
     const [from, to] = [instantOf(query.startMs), instantOf(query.endMs)];
     if (from === null || to === null || to <= from) return refuse(400, 'INVALID_RANGE');
     if (to - from > LOG_WINDOW_MS_MAX) return refuse(400, 'RANGE_TOO_LARGE');
-    const filter = { from, to, level: WEIGHTS[query.level], id: query.id ?? null, max: LOG_LINES_MAX };
+    const filter = { from, to, level: WEIGHTS[query.level], id: query.id ?? null, max: query.limit };
     const { lines, isCut } = (await services.logLines?.read(filter)) ?? { lines: [], isCut: false };
     return { ok: true as const, text: lines.join('\n'), lines: [...lines], count: lines.length, cut: isCut };
   });

@@ -35,8 +35,8 @@ export function AdminApp({ brand }: PageProps['admin']) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <NoticesRoot>
-        <BrowserRouter>
+      <BrowserRouter>
+        <NoticesRoot>
           <SignedIn>
             <Routes>
               <Route element={<Shell brand={brand.name} />}>
@@ -54,8 +54,8 @@ export function AdminApp({ brand }: PageProps['admin']) {
               </Route>
             </Routes>
           </SignedIn>
-        </BrowserRouter>
-      </NoticesRoot>
+        </NoticesRoot>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

@@ -11,7 +11,7 @@ export function useCaseActs() {
   const tell = async (work: Promise<unknown>, done: string, undo?: () => void) => {
     try {
       await work;
-      notices.say(done, undo);
+      notices.say(done, undo === undefined ? {} : { onUndo: undo });
     } catch (error) {
       notices.complain(error instanceof Error ? error.message : String(error));
     }
@@ -26,7 +26,7 @@ export function useCaseActs() {
       );
       if (!isChanged) return;
       const undo = () => tell(undoing.mutateAsync({ body: { case: to, to: lifeCase } }), 'Change undone');
-      notices.say('Case changed', () => void undo());
+      notices.say('Case changed', { onUndo: () => void undo() });
     },
     remove: (lifeCase: LifeCase) =>
       tell(

@@ -12,11 +12,13 @@ export interface LogsAsked {
   readonly level: LogLevel;
   /** Empty: any. */
   readonly id: string;
+  /** The newest so many; without it as many as a page can hold. */
+  readonly limit?: number;
 }
 
 /** Throws errors with the catalog's messages (specification, section 8). */
-export async function readLogs({ from, to, level, id }: LogsAsked): Promise<ShownLogs> {
-  const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id };
+export async function readLogs({ from, to, level, id, limit }: LogsAsked): Promise<ShownLogs> {
+  const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id, limit };
   const response = await fetch(pathOf(logs, { query }), {
     credentials: 'include',
     headers: { accept: 'application/json' },

@@ -6,7 +6,6 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
-import { SentenceList } from '#web/ui/sentence-list.tsx';
 
 interface InboundEntryProps {
   readonly entry: ReceivedEntry;
@@ -66,12 +65,16 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
         )}
       </p>
       {commands.length > 0 && (
-        <div className="mt-1.5">
-          <SentenceList
-            label="What was understood"
-            sentences={commands.map((command, key) => ({ key, words: visible(commandInWords(command)) }))}
-          />
-        </div>
+        <ul aria-label="What was understood" className="mt-1.5 grid gap-0.5 text-[0.9375rem]">
+          {commands.map((command, index) => (
+            <li key={index} className="flex gap-2">
+              <span aria-hidden="true" className="text-done-text">
+                ✓
+              </span>
+              <span className="min-w-0 break-words">{visible(commandInWords(command))}</span>
+            </li>
+          ))}
+        </ul>
       )}
       {cut.length > 0 && (
         <details className="mt-1.5 text-[0.9375rem]">

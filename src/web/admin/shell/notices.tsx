@@ -1,10 +1,14 @@
 /** Messages and questions of the admin area (D125), owned in one place: toasts for results, a dialog for a question. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { TracedMessage } from '#web/admin/logs/trace-link.tsx';
 import { Question, type Asking } from '#web/admin/shell/question.tsx';
 
 export interface Notices {
-  /** Reports success. The toast disappears after a while, later if it offers to undo what was done. */
-  say(message: string, undo?: () => void): void;
+  /**
+   * Reports success. The toast disappears after a while unless it is closed before; with `onUndo` it has an Undo button,
+   * and stays longer.
+   */
+  say(message: string, options?: { readonly onUndo?: () => void }): void;
   /** Reports a failure. The toast stays until it is closed. */
   complain(message: string): void;
   /** Resolves to the answer, or to null if the question was declined. */
@@ -15,7 +19,7 @@ interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly message: string;
-  readonly undo?: (() => void) | undefined;
+  readonly onUndo?: (() => void) | undefined;
 }
 
 const SHOWN_MS = 6000;
@@ -39,17 +43,13 @@ export function NoticesRoot({ children }: { readonly children: ReactNode }) {
   const nextId = useRef(1);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const notices = useMemo<Notices>(() => {
-    const show = (kind: Toast['kind'], message: string, undo?: () => void) => {
+    const show = (kind: Toast['kind'], message: string, onUndo?: () => void) => {
       const id = nextId.current++;
-      setToasts((all) => [
-        // Each undo is a different one, even under the same words.
-        ...all.filter((toast) => toast.message !== message || toast.undo !== undefined),
-        { id, kind, message, undo },
-      ]);
-      if (kind === 'done') setTimeout(() => close(id), undo === undefined ? SHOWN_MS : UNDO_SHOWN_MS);
+      setToasts((all) => [...all.filter((toast) => toast.message !== message), { id, kind, message, onUndo }]);
+      if (kind === 'done') setTimeout(() => close(id), onUndo === undefined ? SHOWN_MS : UNDO_SHOWN_MS);
     };
     return {
-      say: (message, undo) => show('done', message, undo),
+      say: (message, { onUndo } = {}) => show('done', message, onUndo),
       complain: (message) => show('failed', message),
       ask: (asking) =>
         new Promise((resolve) => {
@@ -87,19 +87,21 @@ interface ToastListProps {
 function ToastList({ role, toasts, onClose }: ToastListProps) {
   return (
     <div role={role} className="flex flex-col items-end">
-      {toasts.map(({ id, message, undo }) => (
+      {toasts.map(({ id, message, onUndo }) => (
         <div
           key={id}
           className={`pointer-events-auto mb-2 flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
         >
-          <p className="py-1">{message}</p>
-          {undo !== undefined && (
+          <p className="py-1">
+            <TracedMessage message={message} />
+          </p>
+          {onUndo !== undefined && (
             <button
               type="button"
-              className="button button-plain button-row"
+              className="button button-plain button-row shrink-0"
               onClick={() => {
                 onClose(id);
-                undo();
+                onUndo();
               }}
             >
               Undo

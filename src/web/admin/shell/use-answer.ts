@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { refusalSchema } from '#api/refusal.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
 import { answerOf, call, CallRefused, pathOf, type CallOptions } from '#web/lib/api.ts';
 
@@ -78,6 +79,11 @@ export async function callSignedIn<Declared extends Endpoint>(
   } catch (error) {
     if (!(error instanceof CallRefused)) throw new Error(messageOf('NETWORK'), { cause: error });
     if (error.status === 401) return leaveForSignIn();
+    const trace = refusalSchema.safeParse(error.answer).data?.traceId;
+    // Wherever the message is shown, the log lines can be found.
+    if (trace !== undefined) error.message = `${error.message} (trace ${trace.slice(-TRACE_SHOWN)})`;
     throw error;
   }
 }
+
+const TRACE_SHOWN = 8;

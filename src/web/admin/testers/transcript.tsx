@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#api/paths.ts';
 import type { TranscriptEntry } from '#api/v3-tester.ts';
+import { TraceLink } from '#web/admin/logs/trace-link.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Empty } from '#web/admin/shell/states.tsx';
 import type { Line } from '#web/admin/testers/use-session.ts';
@@ -78,10 +77,7 @@ function Message({ line }: { readonly line: Line }) {
         {contract !== null && <span className="text-sm text-quiet">{contract}</span>}
         {traceId !== null && (
           <span className="text-sm text-quiet">
-            Trace{' '}
-            <Link to={`${paths.adminLogs}?${new URLSearchParams({ id: traceId }).toString()}`} title={traceId}>
-              <code>{traceId.slice(-8)}</code>
-            </Link>
+            Trace <TraceLink trace={traceId} />
           </span>
         )}
       </header>
