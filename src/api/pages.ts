@@ -3,6 +3,7 @@
  * `renderPage(page, props): string`, a whole HTML document, from `dist/server/render.js`.
  * Every form posts to its own path unless a prop names another, as application/x-www-form-urlencoded.
  */
+import type { DaysPageView } from '#api/own-days.ts';
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PlanNews, PlanSection } from '#api/plan-section.ts';
 import type { TextsSection } from '#api/texts-section.ts';
@@ -253,6 +254,11 @@ export interface PageProps {
   /** Each form posts to the page's own path; its button is the field `action`, a `PreferencesAction`. */
   preferences: SharedProps & {
     readonly view: PreferencesPageView | { readonly kind: 'invalid' };
+  };
+
+  /** Each form posts to the page's own address; its button is the field `action`, a `DaysAction`. */
+  days: SharedProps & {
+    readonly view: DaysPageView | { readonly kind: 'invalid' };
   };
 
   /** One button, an empty form posted to the page's own path; it leads to the provider's customer portal. */

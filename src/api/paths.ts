@@ -39,6 +39,8 @@ export const paths = {
   /** One answer to a question that we asked back. */
   answer: (token: string) => `/answer/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
+  /** The person's own days: what an email's preferences link also opens. */
+  days: (token: string) => `/preferences/${token}/days`,
   texts: (token: string) => `/preferences/${token}/texts`,
   /** The plan's buttons on the preferences page. */
   plan: (token: string) => `/preferences/${token}/plan`,

@@ -11,7 +11,7 @@ const purposes = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'] 
 
 const persons = fc.integer({ min: 1, max: 2 ** 48 - 1 });
 const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
-  fc.record({ kind: fc.constant('person' as const), person: persons }),
+  fc.record({ kind: fc.constantFrom('person' as const, 'settings' as const), person: persons }),
   fc.record({ kind: fc.constant('signup' as const), person: persons, signup: fc.uuid() }),
   fc.record({ kind: fc.constant('invitation' as const), person: fc.constant(null), invitation: fc.uuid() }),
   fc.record({ kind: fc.constant('letter' as const), person: persons, letter: persons }),

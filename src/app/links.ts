@@ -19,6 +19,8 @@ export type LinkSubject =
   | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
   /** Their payments. `on` is the day of the request. */
   | { readonly kind: 'billing'; readonly person: PersonId; readonly on: LocalDate }
+  /** Settings alone, for whoever came by an unsubscribe link: neither the person's days nor their data. */
+  | { readonly kind: 'settings'; readonly person: PersonId }
   /** An answer to one of our questions, by its index (D142); the question knows its items and its expiry. */
   | { readonly kind: 'answer'; readonly person: PersonId; readonly question: number; readonly choice: number }
   /** An invited address by the invitation's UUID, without a person when the link was made (D111). */
@@ -76,6 +78,7 @@ const KINDS: readonly LinkSubject['kind'][] = [
   'invitation',
   'billing',
   'answer',
+  'settings',
 ];
 /** No person has this id (they count from 1). */
 const NOBODY = 0;
@@ -98,6 +101,7 @@ function macOf(bytes: Uint8Array, keys: Keys): Uint8Array {
 function detailBytes(subject: LinkSubject): Uint8Array {
   switch (subject.kind) {
     case 'person':
+    case 'settings':
       return new Uint8Array(0);
     case 'signup':
       return uuidBytes(subject.signup);
@@ -134,7 +138,8 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
   if (kind === undefined) return null;
   switch (kind) {
     case 'person':
-      return detail === 0 ? { kind: 'person', person } : null;
+    case 'settings':
+      return detail === 0 ? { kind, person } : null;
     case 'signup': {
       if (detail !== UUID_BYTES) return null;
       return { kind: 'signup', person, signup: uuidText(signed.subarray(HEAD_BYTES)) };

@@ -1049,6 +1049,31 @@ describe('incoming letters', () => {
     expect(await told(bob, 10)).toEqual([{ kept: 'Paint', cut: ['~ onwards ~'] }]);
   });
 
+  test('tell what a person wrote, with the day it is filed to, while its words are kept', async () => {
+    const [ann, bob] = [await signedUp(), await signedUp()];
+    const day = localDate('2026-11-23');
+    const take = async (receivedAt: number, outcome: Partial<Parameters<Tx['inbound']['settle']>[1]>) => {
+      const { id } = await within((tx) => tx.inbound.store({ ...inboundMail(), receivedAt }));
+      const read = { state: 'done', personId: ann, stage: null, localDate: day, reading: { kept: 'Swim' } } as const;
+      await within((tx) => tx.inbound.settle(id, { ...read, ...outcome }));
+    };
+    await take(NOON, {});
+    await take(NOON + 2, { reading: { kept: 'Buy stamps' }, localDate: null });
+    await take(NOON + 1, { reading: { kept: 'all done' } });
+    await take(NOON + 3, { reading: { kept: '' } });
+    await take(NOON + 3, { reading: null });
+    await take(NOON + 3, { state: 'held' });
+    await take(NOON + 3, { state: 'ignored' });
+    await take(NOON + 3, { personId: bob, reading: { kept: 'Paint' } });
+    const wrote = (limit: number) => within((tx) => tx.inbound.ownWords(ann, limit));
+    expect(await wrote(10)).toEqual([
+      { receivedAt: NOON + 2, localDate: null, kept: 'Buy stamps' },
+      { receivedAt: NOON + 1, localDate: day, kept: 'all done' },
+      { receivedAt: NOON, localDate: day, kept: 'Swim' },
+    ]);
+    expect((await wrote(1)).map(({ kept }) => kept)).toEqual(['Buy stamps']);
+  });
+
   test('wait to be processed in the order in which they came', async () => {
     const realm = await within((tx) => tx.realms.create('simulation'));
     const first = await within((tx) => tx.inbound.store({ ...inboundMail(), realm }));

@@ -113,6 +113,17 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .limit(limit);
     },
 
+    async ownWords(person, limit) {
+      const kept = sql<string>`${inbound.reading} ->> 'kept'`;
+      const rows = await tx
+        .select({ receivedAt: inbound.receivedAt, date: inbound.localDate, kept })
+        .from(inbound)
+        .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), ne(kept, '')))
+        .orderBy(desc(inbound.receivedAt), desc(inbound.id))
+        .limit(limit);
+      return rows.map(({ date, ...row }) => ({ ...row, localDate: date === null ? null : localDate(date) }));
+    },
+
     async confirm(id) {
       const [row] = await tx
         .update(inbound)

@@ -1,30 +1,20 @@
-import { applyCommands } from '#app/people/apply-commands.ts';
-import { lockPerson } from '#app/people/lock-person.ts';
+import { press, type PressResult, undoPress } from '#app/people/press.ts';
 import type { TxContext } from '#app/people/app-context.ts';
-import { recordActivity } from '#app/people/record-activity.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
-import { ok, refused, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 
-/** The id by which the change can be undone; null if nothing changed. `gone`: the person was erased meanwhile. */
-export type SettingsResult = Result<string | null, 'gone'>;
-
-/** Applies settings from a form, equivalent to a reply with the same words. Counts as activity like any button. */
+/** Applies settings from a form. */
 export async function changeSettings(
   tx: Tx,
   ctx: TxContext,
   person: Person,
   commands: readonly SettingCommand[],
   now: number,
-): Promise<SettingsResult> {
-  const current = await lockPerson(tx, person.id);
-  if (current === null) return refused('gone');
-  const change = `settings.${current.id}.${now}`;
-  const { hasChanges } = await applyCommands(tx, ctx, current, commands, { now, change, on: null });
-  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
-  return ok(hasChanges ? change : null);
+): Promise<PressResult> {
+  return press(tx, ctx, person, commands, { now, page: 'settings' });
 }
 
 /** Undoes a change of settings while it is their last change; `late`: something came after it. */
@@ -35,12 +25,7 @@ export async function undoSettings(
   change: string,
   now: number,
 ): Promise<Result<undefined, 'late' | 'gone'>> {
-  const current = await lockPerson(tx, person.id);
-  if (current === null) return refused('gone');
-  if ((await lastSettingsChange(tx, current))?.change !== change) return refused('late');
-  await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
-  await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
-  return ok();
+  return undoPress(tx, ctx, person, { change, now, last: lastSettingsChange });
 }
 
 /** The last change, if it changed settings only. */

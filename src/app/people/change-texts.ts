@@ -3,7 +3,7 @@ import { changePhone, type PhoneAct, type PhoneRefusal } from '#app/people/chang
 import { changeSettings } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { canHaveTexts } from '#app/people/rest-texts.ts';
-import { personOfLink } from '#app/people/person-of-link.ts';
+import { personOfFullLink } from '#app/people/person-of-link.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
 export type TextsAct =
@@ -20,7 +20,7 @@ export async function changeTexts(
   act: TextsAct,
 ): Promise<Result<undefined, TextsRefusal>> {
   return ctx.store.transact(async (tx) => {
-    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
+    const person = await personOfFullLink(tx, ctx.keys, token);
     if (person === null) return refused('gone');
     const now = await tx.serviceTime(person.realm);
     if (act.kind !== 'way') return changePhone(tx, ctx, person, act, now);

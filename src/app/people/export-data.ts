@@ -1,7 +1,7 @@
 /** All data we have about a person, for download on their preferences page (D103). */
 import type { StoredReading } from '#app/inbound/outcome.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { personOfLink } from '#app/people/person-of-link.ts';
+import { personOfFullLink } from '#app/people/person-of-link.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { Confirmation } from '#app/ports/people.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
@@ -22,7 +22,7 @@ export interface ExportedData {
 /** Null if the link is not ours or the person is gone. */
 export async function exportData(ctx: AppContext, token: string): Promise<ExportedData | null> {
   return ctx.store.transact(async (tx) => {
-    const person = await personOfLink(tx, ctx.keys, 'preferences', token);
+    const person = await personOfFullLink(tx, ctx.keys, token);
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const records = await tx.records.of(person);

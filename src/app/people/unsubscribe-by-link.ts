@@ -73,7 +73,8 @@ async function ownerOfLink(tx: Tx, { keys }: AppContext, token: string): Promise
 function viewOf(ctx: AppContext, whose: Owner): UnsubscribeView {
   if ('person' in whose) {
     const { id, email, unsubscribedAt } = whose.person;
-    const preferencesToken = encodeLink('preferences', { kind: 'person', person: id }, ctx.keys);
+    // Mail programs and lists get the unsubscribe link as a header: it must not lead to the person's words.
+    const preferencesToken = encodeLink('preferences', { kind: 'settings', person: id }, ctx.keys);
     return { maskedEmail: maskEmail(email), preferencesToken, isStopped: unsubscribedAt !== null };
   }
   const { email } = whose.invitation;

@@ -59,6 +59,8 @@ export interface InboundTable {
    * reason. Emails without words are left out.
    */
   latestWords(person: PersonId, cutFor: string, limit: number): Promise<{ kept: string; cut: readonly string[] }[]>;
+  /** The words of the person's processed replies, as far as they are still kept, newest first. */
+  ownWords(person: PersonId, limit: number): Promise<OwnWords[]>;
   /** Confirms a held message, resets its attempts and enqueues its job; false if it is not held. */
   confirm(id: number): Promise<boolean>;
   /** How many of a person's replies of this day a language model was asked about. */
@@ -67,6 +69,13 @@ export interface InboundTable {
   keepProof(id: number, proof: SenderAuthentication): Promise<void>;
   /** Counts an attempt before it begins, in a transaction of its own; returns the number of attempts so far. */
   countTry(id: number): Promise<number>;
+}
+
+export interface OwnWords {
+  readonly receivedAt: number;
+  /** The day of the message it answers; null if it answers none. */
+  readonly localDate: LocalDate | null;
+  readonly kept: string;
 }
 
 export interface InboundMessage {

@@ -100,13 +100,13 @@ function wereAdded(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
-type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' | 'answer' }>;
+type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' | 'answer' | 'settings' }>;
 
 /** The link of an invitation whose address has a person by now acts for that person. */
 async function actingSubject(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
   if (link.kind === 'invitation') return invited(tx, link.invitation);
   // They have their own pages.
-  return link.kind === 'billing' || link.kind === 'answer' ? null : link;
+  return link.kind === 'billing' || link.kind === 'answer' || link.kind === 'settings' ? null : link;
 }
 
 /** If messages are stopped, "yes" means first of all that they resume. */

@@ -36,18 +36,27 @@ export function dayRecords(
   events: readonly RecordedEvent[],
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): DayRecord[] {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return recordsOf(agenda, events, dates);
+}
+
+/** One record for each of these days. */
+export function recordsOf(
+  agenda: Pick<Agenda, 'items'>,
+  events: readonly RecordedEvent[],
+  dates: readonly LocalDate[],
+): DayRecord[] {
   const daysByItem = daysStood(events);
   const items = [...agenda.items.values()].filter((item) => !neverStood(item)).toSorted((a, b) => a.id - b.id);
   const activeDays = new Set(events.filter(isByPerson).map(({ day }) => day));
-  const days: DayRecord[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  return dates.map((date) => {
     const onList = items.flatMap(({ id, text }): DayRecordItem[] => {
       const became = becameOn(daysByItem.get(id) ?? [], date);
       return became === null ? [] : [{ item: id, text, became }];
     });
-    days.push({ date, items: onList, isHeard: activeDays.has(date) });
-  }
-  return days;
+    return { date, items: onList, isHeard: activeDays.has(date) };
+  });
 }
 
 /** `wasAsked`: a message of ours was sent to them on that day. */

@@ -8,6 +8,7 @@ import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
 import { addAnswerPage } from '#http/pages/answer-page.ts';
+import { addDaysPage } from '#http/pages/days-page.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
@@ -33,6 +34,7 @@ export async function addLinkPages(server: FastifyInstance, context: RouteContex
     await parseForms(forms);
     addPlanPages(forms, context);
     addPreferencesPage(forms, context);
+    addDaysPage(forms, context);
   });
 }
 

@@ -3,6 +3,7 @@ import { AnswerPage } from '#web/account/answer-page.tsx';
 import { paths } from '#api/paths.ts';
 import { BillingPage } from '#web/account/billing-page.tsx';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
+import { DaysPage } from '#web/account/days/days-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
 import { AdminLinkPage } from '#web/admin/sign-in/admin-link-page.tsx';
@@ -110,6 +111,12 @@ export const pages: Pages = {
     title: (brand) => `Preferences — ${brand}`,
     summary: () => 'When you hear from us, and how.',
     entry: 'preferences',
+  },
+  days: {
+    ...quiet,
+    Page: DaysPage,
+    title: (brand) => `Your days — ${brand}`,
+    summary: () => 'Your list as it stands, and the days before it.',
   },
   billing: {
     ...quiet,

@@ -1,0 +1,184 @@
+/** The data of the page of a person's own days: their list, the days before, and what they search for (D103). */
+import type { AppContext } from '#app/people/app-context.ts';
+import { lastChange } from '#app/people/change-days.ts';
+import { maskEmail } from '#app/people/mask-email.ts';
+import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
+import { personOfFullLink } from '#app/people/person-of-link.ts';
+import type { OwnWords } from '#app/ports/inbound.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { DaysPageView, OwnItem, PastDay } from '#api/own-days.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
+import { type Agenda, fold } from '#domain/agenda/agenda.ts';
+import { type DayItem, dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
+import { itemHistories } from '#domain/agenda/item-history.ts';
+import { dayInForce, neverStood } from '#domain/agenda/numbering.ts';
+import { type OwnDay, ownDays } from '#domain/agenda/own-days.ts';
+import { searchItems } from '#domain/agenda/search-items.ts';
+import { becameWords, changeWords, historyWords, stateWords } from '#domain/messages/own-days-words.ts';
+import { sayDate, sayDateFrom, sayWeekday } from '#domain/messages/say.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { distressIn } from '#domain/reply/screening/distress.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export interface DaysRequest {
+  /** Only days before this one; null: the newest. */
+  readonly before: LocalDate | null;
+  /** Empty: nothing is searched for. */
+  readonly query: string;
+}
+
+export type OwnDaysView = Pick<
+  DaysPageView,
+  | 'maskedEmail'
+  | 'today'
+  | 'list'
+  | 'ahead'
+  | 'someday'
+  | 'words'
+  | 'next'
+  | 'earliestDate'
+  | 'latestDate'
+  | 'days'
+  | 'before'
+  | 'search'
+  | 'last'
+> & {
+  /** Where the days before these begin; null if there are none. */
+  readonly earlier: LocalDate | null;
+};
+
+const DAYS_SHOWN_MAX = 7;
+const FOUND_MAX = 50;
+/** More replies than anybody sends in the 90 days for which their words are kept. */
+const REPLIES_MAX = 1000;
+/** A reply of pages is quoted by its beginning; the export has all of it. */
+const WORDS_SHOWN_MAX = 600;
+
+/** Null if the link is not one that shows the person's words, or the person is gone. */
+export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysRequest): Promise<OwnDaysView | null> {
+  return ctx.store.transact(async (tx) => {
+    const person = await personOfFullLink(tx, ctx.keys, token);
+    if (person === null) return null;
+    const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
+    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
+    const replies = await repliesOf(tx, person);
+    const last = await lastChange(tx, person);
+    const story = storyOf(ctx, person, events, today);
+    const on = dayInForce(story.agenda.items.values(), today);
+    const answered = [...replies.keys()];
+    const before = asked.before ?? on;
+    const { days, earlier } = ownDays(story.agenda, events, answered, { before, limit: DAYS_SHOWN_MAX });
+    const next = nextActiveDay(person, on, ctx.settings.rhythm);
+    return {
+      maskedEmail: maskEmail(person.email),
+      today: `${sayWeekday(on)}, ${sayDate(on).slice(5)}`,
+      list: [...story.todays.values()].map((item) => itemOf(story, item.id)),
+      ahead: aheadOf(story).map(({ id }) => itemOf(story, id)),
+      someday: putAwayItems(story.agenda.items.values())
+        .filter(({ id }) => !story.todays.has(id))
+        .map(({ id }) => itemOf(story, id)),
+      words: replies.get(on) ?? [],
+      next: next === addDays(today, 1) ? 'tomorrow' : `to ${sayDateFrom(next, today)}`,
+      earliestDate: addDays(on, 1),
+      latestDate: addDays(on, PAUSE_DAYS_MAX),
+      days: days.map((day) => pastDayOf(story, day, replies)),
+      before: asked.before === null ? null : sayDateFrom(asked.before, today),
+      earlier,
+      search: asked.query === '' ? null : searched(story, asked.query),
+      last: last === null ? null : { change: last.change, words: changeWords(last, story.agenda, today) },
+    };
+  });
+}
+
+/** By the day they are filed to, oldest first. Words of distress are not read back to anybody. */
+async function repliesOf(tx: Tx, { id, settings }: Person): Promise<ReadonlyMap<LocalDate, string[]>> {
+  const byDay = new Map<LocalDate, string[]>();
+  for (const reply of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
+    if (distressIn(reply.kept) !== null) continue;
+    const date = dayOfReply(reply, settings);
+    byDay.set(date, [...(byDay.get(date) ?? []), shortened(reply.kept)]);
+  }
+  return byDay;
+}
+
+function dayOfReply({ localDate, receivedAt }: OwnWords, settings: Person['settings']): LocalDate {
+  return localDate ?? personDayAt(settings, receivedAt);
+}
+
+function shortened(words: string): string {
+  const characters = [...words.trim()];
+  return characters.length <= WORDS_SHOWN_MAX ? words.trim() : `${characters.slice(0, WORDS_SHOWN_MAX).join('')} …`;
+}
+
+interface Story {
+  readonly agenda: Agenda;
+  readonly today: LocalDate;
+  readonly todays: ReadonlyMap<ItemId, DayItem>;
+  readonly histories: ReturnType<typeof itemHistories>;
+}
+
+function storyOf({ settings: { rhythm } }: AppContext, person: Person, events: RecordedEvent[], today: LocalDate): Story {
+  const agenda = fold(events);
+  const lines = dayItems(agenda.items.values(), today, ageCounter(person, rhythm));
+  return {
+    agenda,
+    today,
+    todays: new Map(lines.map((line) => [line.id, line])),
+    histories: itemHistories(events, today),
+  };
+}
+
+/** Open items of later days that are not on today's list as moved. */
+function aheadOf({ agenda, todays, today }: Story): NumberedItem[] {
+  const from = (item: NumberedItem) => (item.state.kind === 'open' ? item.state.notBefore : today);
+  return [...agenda.items.values()]
+    .filter((item) => item.state.kind === 'open' && !todays.has(item.id))
+    .toSorted((one, other) => (from(one) < from(other) ? -1 : from(one) > from(other) ? 1 : one.id - other.id));
+}
+
+function itemOf(story: Story, id: ItemId): OwnItem {
+  const { agenda, todays, today } = story;
+  const item = agenda.items.get(id);
+  if (item === undefined) throw new RangeError(`item ${id} is not in this person's agenda`);
+  const line = todays.get(id) ?? null;
+  return {
+    id,
+    number: line?.number ?? null,
+    text: item.text,
+    ...stateWords(item, line, today),
+    isOnList: isOnList(item, today),
+    history: historyOf(story, id),
+  };
+}
+
+function isOnList({ state }: NumberedItem, today: LocalDate): boolean {
+  return state.kind === 'open' && state.notBefore <= today;
+}
+
+function historyOf({ histories, today }: Story, id: ItemId): OwnItem['history'] {
+  return (histories.get(id) ?? []).map((step) => historyWords(step, today));
+}
+
+function pastDayOf(story: Story, { date, items, notes }: OwnDay, replies: ReadonlyMap<LocalDate, string[]>): PastDay {
+  return {
+    date,
+    printed: sayDateFrom(date, story.today),
+    items: items.map(({ item, became }) => ({ ...itemOf(story, item), number: null, ...becameWords(became) })),
+    words: replies.get(date) ?? notes,
+  };
+}
+
+function searched(story: Story, query: string): DaysPageView['search'] {
+  const items = [...story.agenda.items.values()].filter((item) => !neverStood(item));
+  const found = searchItems(items, query);
+  return {
+    query,
+    found: found.slice(0, FOUND_MAX).map(({ id }) => itemOf(story, id)),
+    isCut: found.length > FOUND_MAX,
+  };
+}

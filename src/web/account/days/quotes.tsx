@@ -1,0 +1,18 @@
+/** What a person wrote on a day, reply by reply. */
+export function Quotes({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <figure className="mt-4">
+      <figcaption className="text-[0.9375rem] text-quiet">You wrote:</figcaption>
+      {words.map((said, index) => (
+        <blockquote
+          key={index}
+          dir="auto"
+          className="mt-2 border-l-2 border-rule pl-4 font-serif text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line"
+        >
+          {said}
+        </blockquote>
+      ))}
+    </figure>
+  );
+}
