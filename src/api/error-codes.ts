@@ -127,7 +127,6 @@ export const OWN_ERROR_MESSAGES = {
   DATE_REQUIRED: 'Please choose a date in the future.',
   DATE_TOO_FAR: 'That’s more than a year away. Please choose an earlier date, or “Until I write”.',
   DATE_FAR: 'That’s more than a year away. Please choose an earlier date.',
-  DATE_NOT_CHOSEN: 'You entered a date. Please choose “Until a date” as well, or clear it.',
   TIME_REQUIRED: 'Please enter a time, such as 07:30.',
   STAGE_REQUIRED: 'Please leave at least one on. To stop messages for a while, pause them below.',
   DAY_REQUIRED: 'Please choose a day. To stop messages for a while, pause them below.',

@@ -116,6 +116,9 @@ export type PreferencesStage = 'morning' | 'midday' | 'evening';
 
 export interface PreferencesPageView {
   readonly kind: 'known';
+  readonly path: string;
+  /** Null: the link opens settings alone, neither the person's days nor their data nor their phone. */
+  readonly daysPath: string | null;
   readonly maskedEmail: string;
   /**
    * unconfirmed: not confirmed yet, only the first messages are sent. quiet: stopped by us after a long silence. refused:

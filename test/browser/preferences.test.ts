@@ -1,6 +1,6 @@
 /** The preferences page linked in every mail's footer: with a script, with only the keyboard, and without a script. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
 import { openChromium } from './support/chromium.ts';
@@ -56,37 +56,73 @@ async function openPreferences(options: BrowserContextOptions = {}): Promise<voi
   await page.goto(linkIn(await mailSaying(page, email, 'Call Mum'), 'preferences'));
 }
 
+/** Unfolds a section. */
+const unfold = (title: string) => page.getByRole('heading', { name: title, exact: true }).click();
+/** What a folded section says is set. */
+const value = (title: string) => page.locator('summary').filter({ hasText: title }).locator('[data-value]');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const shown = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
-it('zone, times, days and a pause are changed, confirmed and undone', async () => {
+it('zone, times and days save themselves, are confirmed and undone', async () => {
   await openPreferences();
+  await unfold('Where you are');
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await zone.fill('lisbon');
   await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
-  await press('Save time zone');
   await shown('Saved: time zone Lisbon.');
-  await expect.poll(() => zone.inputValue()).toBe('Europe/Lisbon');
+  await expect.poll(() => value('Where you are').textContent()).toBe('Europe/Lisbon');
   await press('Undo');
   await shown('Undone.');
-  await expect.poll(() => zone.inputValue()).toBe('America/Chicago');
+  await expect.poll(() => value('Where you are').textContent()).toBe('America/Chicago');
 
+  await unfold('When we write');
   await page.getByLabel('Morning time').fill('07:30');
+  await page.getByLabel('Evening time').focus();
+  await shown('Saved: morning at 7:30 AM.');
   await page.getByRole('checkbox', { name: 'Evening' }).uncheck();
-  await press('Save times');
-  await shown('Saved: morning at 7:30 AM, evening off.');
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Evening' }).isChecked()).toBe(false);
+  await shown('Saved: evening off.');
+  await expect.poll(() => value('When we write').textContent()).toBe('Morning 7:30 AM, midday 12:30 PM, evening off');
+  await press('Undo');
+  await shown('Undone.');
+  await expect.poll(() => value('When we write').textContent()).toContain('evening 6:00 PM');
 
+  await unfold('Which days');
   await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
-  await press('Save days');
-  await shown('Saved: messages on weekdays.');
+  await shown('Saved: messages on');
+  await expect.poll(() => value('Which days').textContent()).toBe('Weekdays');
+});
 
-  await page.getByRole('radio', { name: 'for a week' }).check();
-  await press('Pause');
+it('what is not possible is said beside its field, and saved once it is', async () => {
+  await openPreferences();
+  await unfold('When we write');
+  for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
+  await page.getByRole('alert').filter({ hasText: 'Please leave at least one on.' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Morning' }).check();
+  await shown('Saved: midday off, evening off.');
+  expect(await page.getByRole('alert').filter({ hasText: 'Please' }).count()).toBe(0);
+});
+
+it('a change that does not reach the server is said not to be saved, and its button comes back', async () => {
+  await openPreferences();
+  await unfold('Which days');
+  await page.route('**/preferences/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await shown('That wasn’t saved');
+  await page.unroute('**/preferences/*');
+  await press('Save days');
+  await shown('Saved: messages on Monday');
+});
+
+it('a pause is one press, to a day of their own too', async () => {
+  await openPreferences();
+  await press('For a week');
   await shown('Saved: paused until Tue, Mar 16.');
-  await page.getByLabel('Date, if you chose one').fill('2027-03-20');
-  await press('Pause');
+  await page.getByText('Until a date').click();
+  await page.getByLabel('Messages start again on').fill('2027-03-20');
+  await press('Pause until then');
   await shown('Saved: paused until Sat, Mar 20.');
   await press('Resume messages');
   await shown('Your messages are back on.');
@@ -100,6 +136,7 @@ it('a person unsubscribes, comes back, exports everything, and can erase it only
   await press('Resume messages');
   await shown('Your messages are back on.');
 
+  await unfold('Your data');
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
   expect(download.suggestedFilename()).toBe('my-days-2027-03-09.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ items: [{ text: 'Call Mum' }] });
@@ -130,6 +167,7 @@ async function stripeTells(): Promise<void> {
 describe('paying', () => {
   it('shows beforehand what changes, that the payment is being confirmed, and then by itself that it was', async () => {
     await openPreferences({ viewport: { width: 360, height: 780 } });
+    await unfold('Your plan');
     await page.getByText('With the paid plan, all three messages come every day, by email.').waitFor();
     await press('Get the paid plan');
     await press('Pay');
@@ -145,6 +183,7 @@ describe('paying', () => {
 
   it('checks again by a link without a script', async () => {
     await openPreferences({ javaScriptEnabled: false });
+    await unfold('Your plan');
     await press('Get the paid plan');
     await press('Pay');
     await page.getByText('Stripe is confirming your payment').waitFor();
@@ -162,25 +201,28 @@ describe('paying', () => {
 });
 
 describe('with only the keyboard', () => {
-  it('a stage is turned off and on again, and focus moves to the result', async () => {
+  it('a section is unfolded, a stage turned off and on again, and focus moves to the result', async () => {
     await openPreferences();
-    const tabTo = async (role: 'checkbox' | 'button', name: string) => {
-      const wanted = page.getByRole(role, { name, exact: true });
+    const tabTo = async (wanted: Locator) => {
       for (let stops = 0; stops < 60; stops += 1) {
         if ((await wanted.and(page.locator(':focus')).count()) === 1) return;
         await page.keyboard.press('Tab');
       }
-      throw new Error(`no key leads to ${name}`);
+      throw new Error(`no key leads to ${wanted.toString()}`);
     };
-    await tabTo('checkbox', 'Midday How is it going?');
-    await page.keyboard.press('Space');
-    await tabTo('button', 'Save times');
+    const section = page.locator('summary').filter({ hasText: 'When we write' });
+    const midday = page.getByRole('checkbox', { name: 'Midday' });
+    await tabTo(section);
     await page.keyboard.press('Enter');
+    await tabTo(midday);
+    await page.keyboard.press('Space');
     await shown('Saved: midday off.');
-    await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('status');
-    await page.keyboard.press('Tab');
+    // Nothing moved under the keyboard while it was saved.
+    await expect.poll(() => midday.and(page.locator(':focus')).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).focus();
     await page.keyboard.press('Enter');
     await shown('Undone.');
+    await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('status');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Midday' }).isChecked()).toBe(true);
   });
 });
@@ -188,10 +230,12 @@ describe('with only the keyboard', () => {
 describe('without a script, on a small phone', () => {
   it('everything works, and errors are shown beside their field', async () => {
     await openPreferences({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await unfold('Where you are');
     await page.getByLabel('Your time zone').selectOption('Asia/Kolkata');
     await press('Save time zone');
     await shown('Saved: time zone Kolkata.');
 
+    await unfold('When we write');
     for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
     await press('Save times');
     await page.getByRole('alert').filter({ hasText: 'Please leave at least one on.' }).waitFor();
@@ -207,15 +251,33 @@ it('saved, refused and stopped states have no accessibility or layout faults', a
   await expectClean(page, { what: 'as it came' });
   await press('Yes, keep them coming');
   await shown('Your messages will keep coming.');
-  await press('Save times');
-  await shown('so nothing changed');
-  await expectClean(page, { what: 'nothing changed' });
-  await page.getByLabel('Evening time').fill('');
-  await press('Save times');
-  await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
-  await expectClean(page, { what: 'refused' });
-  await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
-  await press('Save days');
-  await shown('Saved: messages on');
+  await unfold('When we write');
+  await page.getByRole('checkbox', { name: 'Evening' }).uncheck();
+  await shown('Saved: evening off.');
   await expectClean(page, { what: 'saved' });
+  await page.getByLabel('Evening time').fill('');
+  await page.getByLabel('Morning time').focus();
+  await page.getByRole('alert').filter({ hasText: 'Please enter a time' }).waitFor();
+  for (const title of ['Which days', 'Where you are', 'Text messages', 'Your plan', 'Your data']) await unfold(title);
+  await expectClean(page, { what: 'refused, and all unfolded' });
+  await press('Unsubscribe');
+  await shown('You’re unsubscribed.');
+  await expectClean(page, { what: 'stopped' });
+});
+
+it('all of it is in reach without scrolling on a laptop, and within two screens of a phone', async () => {
+  await openPreferences({ viewport: { width: 1280, height: 800 } });
+  await press('Yes, keep them coming');
+  await shown('Your messages will keep coming.');
+  await page.goto(new URL(page.url()).pathname);
+  const end = async () => {
+    const boxes = await Promise.all([
+      page.getByRole('button', { name: 'Unsubscribe' }).boundingBox(),
+      page.locator('summary').last().boundingBox(),
+    ]);
+    return Math.max(...boxes.map((box) => (box === null ? Infinity : box.y + box.height)));
+  };
+  expect(await end()).toBeLessThanOrEqual(800);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await end()).toBeLessThanOrEqual(2 * 740);
 });

@@ -39,6 +39,7 @@ it('a number is added and verified, and its texts can be answered as on a phone'
   ({ page } = visitor);
   const email = await beginFirstDay(site.origin, 'Call Mum');
   await page.goto(linkIn(await mailSaying(page, email, 'Call Mum'), 'preferences'));
+  await page.getByRole('heading', { name: 'Text messages' }).click();
   await expectCleanHere(page);
 
   await page.getByLabel('Mobile number').fill('312 555 014');

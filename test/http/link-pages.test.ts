@@ -180,7 +180,7 @@ describe('the unsubscribe link', () => {
     expect(view).toEqual({
       kind: 'already',
       maskedEmail: 'c…@example.com',
-      preferencesPath: await cleo.pathTo('preferences'),
+      preferencesPath: await cleo.pathTo('preferences', { kind: 'settings', person: (await cleo.person()).id }),
     });
   });
 

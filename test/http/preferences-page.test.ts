@@ -95,10 +95,6 @@ it('refuses to pause for decades, and keeps the input', async () => {
   await expectRefused({ until: 'date', date: await inDays(400) }, expect.stringContaining('more than a year away'));
 });
 
-it('asks what is meant if a date is entered and today is chosen', async () => {
-  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('Until a date'));
-});
-
 it('shows the year of a pause that ends in another one, and no pause to an unsubscribed person', async () => {
   await choose({ pausedFrom: localDate(await inDays(0)), pausedUntil: localDate('2099-01-01') });
   const browser = openBrowser(app.server);

@@ -14,22 +14,25 @@ export type TextsAct =
 /** `no-phone`: texts without a number to send them to. `stopped`: the number said STOP; only it can resume texts. */
 export type TextsRefusal = PhoneRefusal | 'no-phone' | 'stopped';
 
+/** The id of the change, if one can be undone. */
 export async function changeTexts(
   ctx: AppContext,
   token: string,
   act: TextsAct,
-): Promise<Result<undefined, TextsRefusal>> {
+): Promise<Result<string | null, TextsRefusal>> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfFullLink(tx, ctx.keys, token);
     if (person === null) return refused('gone');
     const now = await tx.serviceTime(person.realm);
-    if (act.kind !== 'way') return changePhone(tx, ctx, person, act, now);
+    if (act.kind !== 'way') {
+      const changed = await changePhone(tx, ctx, person, act, now);
+      return changed.ok ? ok(null) : changed;
+    }
     const { way } = act;
     const texts = way !== 'email';
     if (texts && person.phoneVerifiedAt === null) return refused('no-phone');
     if (texts && !(await canHaveTexts(tx, ctx, person))) return refused('stopped');
     const command = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
-    const changed = await changeSettings(tx, ctx, person, [command], now);
-    return changed.ok ? ok() : changed;
+    return changeSettings(tx, ctx, person, [command], now);
   });
 }

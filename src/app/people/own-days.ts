@@ -122,7 +122,12 @@ interface Story {
   readonly histories: ReturnType<typeof itemHistories>;
 }
 
-function storyOf({ settings: { rhythm } }: AppContext, person: Person, events: RecordedEvent[], today: LocalDate): Story {
+function storyOf(
+  { settings: { rhythm } }: AppContext,
+  person: Person,
+  events: RecordedEvent[],
+  today: LocalDate,
+): Story {
   const agenda = fold(events);
   const lines = dayItems(agenda.items.values(), today, ageCounter(person, rhythm));
   return {

@@ -8,19 +8,21 @@ import { isRefused } from '#app/people/is-refused.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
-import { personOfLink } from '#app/people/person-of-link.ts';
+import { isSettingsLink, personOfLink } from '#app/people/person-of-link.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { settingsWords } from '#domain/messages/outcome-lines.ts';
 import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain/people/person.ts';
 import { promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 export interface PreferencesView {
+  /** The link opens settings alone (`personOfFullLink`). */
+  readonly isSettingsOnly: boolean;
   readonly maskedEmail: string;
   /**
    * `unconfirmed`: they have not responded yet, so only the first messages are sent (D111). `quiet`: we said goodbye
@@ -61,10 +63,13 @@ export async function viewPreferences(
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return null;
     const last = change === null ? null : await lastSettingsChange(tx, person);
-    return describe(person, await tx.serviceTime(person.realm), ctx.settings.rhythm, {
-      refused: await isRefused(tx, ctx, person),
-      change: last?.change === change ? last : null,
-    });
+    return {
+      isSettingsOnly: isSettingsLink(ctx.keys, token),
+      ...describe(person, await tx.serviceTime(person.realm), ctx.settings.rhythm, {
+        refused: await isRefused(tx, ctx, person),
+        change: last?.change === change ? last : null,
+      }),
+    };
   });
 }
 
@@ -73,7 +78,7 @@ function describe(
   now: number,
   rhythm: RhythmOptions,
   { refused, change }: { readonly refused: boolean; readonly change: Change | null },
-): PreferencesView {
+): Omit<PreferencesView, 'isSettingsOnly'> {
   const { settings } = person;
   const today = personDayAt(settings, now);
   const until = settings.pausedUntil;
@@ -94,7 +99,7 @@ function describe(
         : { weekday: weekly.weekday, from: weekly.from === null ? null : sayDateFrom(weekly.from, today) },
     earliestDate: addDays(today, 1),
     latestDate: addDays(today, PAUSE_DAYS_MAX),
-    changed: change === null ? null : settingsWords(changedSettings(settings, change), weekly),
+    changed: change === null ? null : settingsWords(changedSettings(person, change), weekly),
   };
 }
 
@@ -116,8 +121,9 @@ function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
 }
 
 /** The current values: nothing came after the change. */
-function changedSettings(settings: PersonSettings, { settings: before }: Change): Partial<PersonSettings> {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => before !== null && name in before));
+function changedSettings(person: Person, { settings: before }: Change): Partial<Chosen> {
+  const chosen = chosenOf(person);
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => before !== null && name in before));
 }
 
 /** The person's times as pages print them. */

@@ -11,7 +11,10 @@ test('only days on which something happened are looked back on, newest first, a 
   ana.says(add('call mum', 'paint'));
   ana.sleeps();
   ana.sleeps();
-  ana.says([{ kind: 'finish', item: 1 }, { kind: 'note', text: 'rain again' }]);
+  ana.says([
+    { kind: 'finish', item: 1 },
+    { kind: 'note', text: 'rain again' },
+  ]);
   ana.sleeps();
   ana.says(add('undone'));
   ana.says([{ kind: 'undo' }]);
@@ -39,7 +42,10 @@ test('a day with a reply that changed nothing is one of them', () => {
 });
 
 test('a search finds items by the beginnings of all its words, whatever their case or accents', () => {
-  const items = ['Call Zoë about the fence', 'paint the fence', 'buy stamps'].map((text, index) => ({ id: index, text }));
+  const items = ['Call Zoë about the fence', 'paint the fence', 'buy stamps'].map((text, index) => ({
+    id: index,
+    text,
+  }));
   const found = (query: string) => searchItems(items, query).map(({ text }) => text);
   expect(found('fen')).toEqual(['paint the fence', 'Call Zoë about the fence']);
   expect(found('ZOE fence')).toEqual(['Call Zoë about the fence']);

@@ -30,7 +30,9 @@ export function ownDays(
   { before, limit }: { readonly before: LocalDate; readonly limit: number },
 ): OwnDays {
   const undone = undoneChanges(events);
-  const spoken = events.filter(({ change, event }) => event.kind === 'note-kept' || concernsDay(event, undone.has(change)));
+  const spoken = events.filter(
+    ({ change, event }) => event.kind === 'note-kept' || concernsDay(event, undone.has(change)),
+  );
   const dates = [...new Set([...spoken.map(({ on }) => on), ...answered])]
     .filter((date) => date < before)
     .toSorted()

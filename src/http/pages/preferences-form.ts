@@ -111,12 +111,7 @@ function minuteOf(time: string): number | null {
 }
 
 function pauseOf({ until, date }: PreferencesForm): ParsedAct {
-  if (until !== 'date') {
-    // It is unclear which of the two they meant, and a pause of one day where they filled in a whole week would be wrong.
-    return date === ''
-      ? ok({ kind: 'pause', request: { kind: until } })
-      : refused('DATE_NOT_CHOSEN', { field: 'date' });
-  }
+  if (until !== 'date') return ok({ kind: 'pause', request: { kind: until } });
   const day = parseLocalDate(date);
   if (day === null) return refused('DATE_REQUIRED', { field: 'date' });
   return ok({ kind: 'pause', request: { kind: 'until', until: day } });

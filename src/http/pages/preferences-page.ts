@@ -43,7 +43,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return pages.send(reply, 'preferences', {
       view: {
-        ...pageView(known, done),
+        ...pageView(known, token, done),
         texts,
         plan: { ...plan, path: paths.plan(token), news: done.plan ?? null, looks: done.look },
         ...submitted,
@@ -120,12 +120,15 @@ function doneWords({ kind }: PreferencesAct, change: string | null): string {
 }
 
 function pageView(
-  { changed, zone, ...known }: PreferencesView,
+  { changed, zone, isSettingsOnly, ...known }: PreferencesView,
+  token: string,
   done: Done,
 ): Omit<PreferencesPageView, 'plan' | 'texts'> {
   return {
     kind: 'known',
     ...known,
+    path: paths.preferences(token),
+    daysPath: isSettingsOnly ? null : paths.days(token),
     savedZone: zone,
     zone,
     zones: ZONES,

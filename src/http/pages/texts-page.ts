@@ -37,7 +37,12 @@ export function addTextsForms(server: FastifyInstance, { ctx, pages, services }:
     const act = await textsActOf(form, request, services);
     if (!act.ok) return refuse({ field: act.field, code: act.reason });
     const changed = await changeTexts(ctx, token, act.value);
-    if (changed.ok) return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
+    if (changed.ok) {
+      // Other acts can only be undone by another act.
+      const said =
+        changed.value === null ? `texts=${newsOf(form)}` : new URLSearchParams({ change: changed.value }).toString();
+      return reply.redirect(`${paths.preferences(token)}?${said}#texts`, 303);
+    }
     if (changed.reason === 'gone') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return refuse(errorOf(form, changed.reason));
   });
@@ -95,7 +100,7 @@ const NEWS: Record<TextsNews, string> = {
   on: 'Texts are on. The first one is on its way.',
   other: 'Enter the number you would like to use.',
   removed: 'The number has been removed. Your messages come by email.',
-  way: 'Saved.',
+  way: 'It was already set that way, so nothing changed.',
 };
 
 function errorOf({ action }: TextsForm, reason: Exclude<TextsRefusal, 'gone'>): TextsError {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DaysAction, DaysError, DaysPageView, OwnItem } from '#api/own-days.ts';
 import { MarkIcon } from '#web/account/days/mark-icon.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { Chevron } from '#web/ui/chevron.tsx';
 
 interface ItemRowProps {
   readonly item: OwnItem;
@@ -30,7 +31,9 @@ export function ItemRow({ item, view, place, isPast = false }: ItemRowProps) {
             </span>
             {item.said !== '' && <span className="text-[0.9375rem] text-quiet"> ({item.said})</span>}
           </span>
-          <Chevron />
+          <span className="mt-1">
+            <Chevron />
+          </span>
         </summary>
         <div className="pt-1 pb-4">
           {!isPast && <Acts item={item} view={view} place={place} error={error} />}
@@ -179,22 +182,5 @@ function FieldLabel({ htmlFor, children }: { readonly htmlFor: string; readonly 
     <label htmlFor={htmlFor} className="mb-1 block text-[0.9375rem] font-medium">
       {children}
     </label>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className="mt-1 size-5 shrink-0 text-quiet transition-transform group-open:rotate-180"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M5.5 8l4.5 4.5L14.5 8" />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messageOf } from '#api/error-codes.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
@@ -27,9 +27,14 @@ function ZoneChoice({ chosen, zones, isInvalid }: ZoneChoiceProps) {
     setZone(name);
     setProblem(null);
   };
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Setting a value by script fires no event, and the form saves itself on one (autosave.ts).
+    if (zone !== chosen) field.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [zone, chosen]);
   const here = browserZone();
   return (
-    <>
+    <div ref={field}>
       <ZoneSearch
         id="timezone"
         zone={zone}
@@ -50,6 +55,6 @@ function ZoneChoice({ chosen, zones, isInvalid }: ZoneChoiceProps) {
           Use {zoneLabel(here)}, your browser’s time zone
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PreferencesPageView } from '#api/pages.ts';
-import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
+import { daysValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -8,39 +9,38 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 'weekdays' | 'weekly' | 'error'>) {
   const fault = error?.field === 'days' ? error.message : null;
   const hasOne = weekly !== null && weekly.from === null;
+  const title = hasOne ? 'Your weekly day' : 'Which days';
   const chosen = hasOne ? [weekly.weekday] : weekdays;
   return (
-    <FormSection
-      title={hasOne ? 'Your weekly day' : 'Which days'}
-      action="days"
-      button={hasOne ? 'Save day' : 'Save days'}
-    >
-      {weekly !== null && (
-        <Hint>
-          {hasOne
-            ? 'On the free plan, messages come on one day a week. Which day would you like?'
-            : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
-        </Hint>
-      )}
-      <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">
-        {DAYS.map((name, index) => (
-          <li key={name}>
-            <label className="flex min-h-11 items-center gap-2 rounded-soft border border-rule px-2.5 has-checked:border-edge has-checked:bg-sheet">
-              <input
-                type={hasOne ? 'radio' : 'checkbox'}
-                name="day"
-                value={index + 1}
-                defaultChecked={chosen.includes(index + 1)}
-                aria-describedby={fault === null ? undefined : 'days-alert'}
-                autoFocus={fault !== null && index === 0}
-                className="size-5 shrink-0 accent-dusk"
-              />
-              {name}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <Alert id="days-alert" message={fault} />
-    </FormSection>
+    <FoldedSection id="days" title={title} value={daysValue({ weekdays, weekly })} isOpen={fault !== null}>
+      <SettingForm action="days" label={title} button={hasOne ? 'Save day' : 'Save days'}>
+        {weekly !== null && (
+          <Hint>
+            {hasOne
+              ? 'On the free plan, messages come on one day a week. Which day would you like?'
+              : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
+          </Hint>
+        )}
+        <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">
+          {DAYS.map((name, index) => (
+            <li key={name}>
+              <label className="flex min-h-11 items-center gap-2 rounded-soft border border-rule px-2.5 has-checked:border-edge has-checked:bg-sheet">
+                <input
+                  type={hasOne ? 'radio' : 'checkbox'}
+                  name="day"
+                  value={index + 1}
+                  defaultChecked={chosen.includes(index + 1)}
+                  aria-describedby="days-alert"
+                  autoFocus={fault !== null && index === 0}
+                  className="size-5 shrink-0 accent-dusk"
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Alert id="days-alert" message={fault} />
+      </SettingForm>
+    </FoldedSection>
   );
 }

@@ -1,58 +1,62 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
-import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
-export function TakingAlong() {
-  return (
-    <FormSection title="Download your data" action="export" button="Download my data">
-      <Hint>
-        One JSON file with everything we hold about you: your settings, your list day by day, our messages, and the
-        words of your replies from the last 90 days. We don’t keep older replies, but what they changed is in the list.
-      </Hint>
-    </FormSection>
-  );
-}
-
-export function Stopping() {
-  return (
-    <FormSection title="Unsubscribe" action="unsubscribe" button="Unsubscribe">
-      <Hint>
-        You won’t get any more messages. Your list stays, and you can come back any time, here or by sending us START.
-      </Hint>
-    </FormSection>
-  );
-}
-
-interface ErasingProps {
+interface YourDataProps {
   readonly view: PreferencesPageView;
   readonly contactAddress: string;
 }
 
+export function YourData({ view, contactAddress }: YourDataProps) {
+  const canDownload = view.daysPath !== null;
+  return (
+    <FoldedSection
+      id="data"
+      title="Your data"
+      value={canDownload ? 'Download it, or erase everything' : 'Erase everything'}
+      isOpen={view.error?.field === 'erase'}
+    >
+      {canDownload && (
+        <form method="post">
+          <h3 className="text-[1.1875rem]">Download your data</h3>
+          <Hint>
+            One JSON file with everything we hold about you: your settings, your list day by day, our messages, and the
+            words of your replies from the last 90 days. We don’t keep older replies, but what they changed is in the
+            list.
+          </Hint>
+          <button type="submit" name="action" value="export" className="button button-plain mt-4 mb-8">
+            Download my data
+          </button>
+        </form>
+      )}
+      <h3 className="text-[1.1875rem]">Erase everything</h3>
+      <Erasing view={view} contactAddress={contactAddress} />
+    </FoldedSection>
+  );
+}
+
 /** The page only asks, because anyone an email was forwarded to has its link as well (D118). */
-export function Erasing({ view: { state, maskedEmail, error }, contactAddress }: ErasingProps) {
+function Erasing({ view: { state, maskedEmail, error }, contactAddress }: YourDataProps) {
   const fault = error?.field === 'erase' ? error.message : null;
   if (state === 'refused') {
     return (
-      <section className="mt-10 border-t border-rule pt-8">
-        <h2 className="text-[1.5rem]">Erase everything</h2>
-        <Hint>
-          We’d ask you to confirm this by email, but our emails aren’t reaching this address. Write to{' '}
-          <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
-            {contactAddress}
-          </a>{' '}
-          and we’ll erase everything for you.
-        </Hint>
-      </section>
+      <Hint>
+        We’d ask you to confirm this by email, but our emails aren’t reaching this address. Write to{' '}
+        <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
+          {contactAddress}
+        </a>{' '}
+        and we’ll erase everything for you.
+      </Hint>
     );
   }
   return (
-    <FormSection title="Erase everything" action="erase" button="Email me the link to erase it">
+    <form method="post">
       <Hint>
         Your list, your replies and your address will be removed. Messages stop right away, and we send one last email
         to <MaskedEmail>{maskedEmail}</MaskedEmail>. Its button erases everything, so only you can do it.
       </Hint>
-      <label className="mt-4 flex min-h-11 items-center gap-3">
+      <label className="mt-3 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           name="sure"
@@ -64,6 +68,9 @@ export function Erasing({ view: { state, maskedEmail, error }, contactAddress }:
         Yes, erase everything. I know this can’t be undone.
       </label>
       <Alert id="erase-alert" message={fault} />
-    </FormSection>
+      <button type="submit" name="action" value="erase" className="button button-plain mt-4">
+        Email me the link to erase it
+      </button>
+    </form>
   );
 }

@@ -1,4 +1,6 @@
 import type { PreferencesPageView } from '#api/pages.ts';
+import { PauseForm } from '#web/account/preferences/pause-form.tsx';
+import { WAY_WORDS } from '#web/account/preferences/setting-words.ts';
 import { zoneLabel } from '#web/signup/zone-search.tsx';
 
 interface NowProps {
@@ -6,12 +8,13 @@ interface NowProps {
   readonly contactAddress: string;
 }
 
-/** The current state, above the forms, and the button that resumes messages if none are sent. */
+/** The current state, and at hand what most people come for: a pause, the end, or messages again. */
 export function Now({ view, contactAddress }: NowProps) {
   const { state } = view;
   const isAway = state === 'paused' || state === 'quiet' || state === 'unsubscribed';
+  const canPause = state === 'on' || state === 'unconfirmed' || state === 'paused';
   return (
-    <section className="mt-8 rounded-soft border border-rule bg-sheet px-5 py-5 shadow-soft sm:px-6">
+    <section className="rounded-soft border border-rule bg-sheet px-5 py-4 shadow-soft lg:self-start">
       <h2 className="text-[1.5rem]">{TITLES[state]}</h2>
       {state === 'refused' ? (
         <p className="mt-2">
@@ -23,7 +26,14 @@ export function Now({ view, contactAddress }: NowProps) {
           .
         </p>
       ) : (
-        <p className="mt-2">{isAway ? awayWords(view) : comingWords(view)}</p>
+        <p data-value="next" className="mt-1.5">
+          {isAway ? awayWords(view) : comingWords(view)}
+        </p>
+      )}
+      {(state === 'on' || state === 'paused') && (
+        <p data-value="way" className="mt-1 text-[0.9375rem] text-quiet">
+          {WAY_WORDS[view.texts.isResting ? 'email' : view.texts.way]}, in {zoneLabel(view.savedZone)} time.
+        </p>
       )}
       {state === 'unconfirmed' && (
         <form method="post" className="mt-4">
@@ -39,20 +49,28 @@ export function Now({ view, contactAddress }: NowProps) {
           </button>
         </form>
       )}
-      {(state === 'on' || state === 'paused') && (
-        <p className="mt-3 text-[0.9375rem] text-quiet">
-          {WAY_WORDS[view.texts.isResting ? 'email' : view.texts.way]}, in {zoneLabel(view.savedZone)} time.
-        </p>
+      {canPause && <PauseForm view={view} />}
+      {state !== 'unsubscribed' && (
+        <form
+          method="post"
+          className="mt-3 flex flex-wrap-reverse items-center gap-x-4 gap-y-2 border-t border-rule pt-4 sm:flex-nowrap"
+        >
+          <button
+            type="submit"
+            name="action"
+            value="unsubscribe"
+            className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
+          >
+            Unsubscribe
+          </button>
+          <p className="text-[0.875rem] leading-snug text-quiet">
+            Your list stays, and you can come back any time, here or by sending us START.
+          </p>
+        </form>
       )}
     </section>
   );
 }
-
-const WAY_WORDS: Record<PreferencesPageView['texts']['way'], string> = {
-  texts: 'By text',
-  email: 'By email',
-  both: 'By text and by email',
-};
 
 const TITLES: Record<PreferencesPageView['state'], string> = {
   on: 'Messages are on',

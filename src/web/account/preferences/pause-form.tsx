@@ -1,57 +1,78 @@
 import type { PreferencesPageView } from '#api/pages.ts';
-import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { Chevron } from '#web/ui/chevron.tsx';
 
-type Until = PreferencesPageView['wish']['until'];
-
-const CHOICES: readonly { readonly until: Until; readonly label: string }[] = [
+const CHOICES = [
   { until: 'today', label: 'For today' },
   { until: 'week', label: 'For a week' },
   { until: 'open', label: 'Until I write' },
-  { until: 'date', label: 'Until a date' },
-];
+] as const;
 
+/** Each button is one pause; a date is asked for only where somebody wants one. */
 export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
-  const { wish, error } = view;
+  const { wish, error, earliestDate, latestDate } = view;
   const fault = error?.field === 'date' ? error.message : null;
   return (
-    <FormSection title={view.state === 'paused' ? 'Change the pause' : 'Pause messages'} action="pause" button="Pause">
-      <Hint>While messages are paused, nothing on your list gets older.</Hint>
-      <ul className="mt-3 space-y-1">
-        {CHOICES.map(({ until, label }) => (
-          <li key={until}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="until"
-                value={until}
-                defaultChecked={until === wish.until}
-                className="size-5 accent-dusk"
-              />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className="ml-8">
-        <label htmlFor="date" className="mb-1.5 block font-medium">
-          Date, if you chose one
-        </label>
-        <input
-          id="date"
-          name="date"
-          type="date"
-          min={view.earliestDate}
-          max={view.latestDate}
-          defaultValue={wish.date}
-          aria-describedby="date-hint date-alert"
-          aria-invalid={fault === null ? undefined : true}
-          autoFocus={fault !== null}
-          className="field max-w-56"
-        />
-        <Hint id="date-hint">Messages start again on that day, up to a year from now.</Hint>
-        <Alert id="date-alert" message={fault} />
-      </div>
-    </FormSection>
+    <div className="mt-4 border-t border-rule pt-3">
+      <form method="post">
+        <fieldset aria-describedby="pause-hint">
+          <legend className="float-left w-full font-medium">
+            {view.state === 'paused' ? 'Change the pause' : 'Pause messages'}
+          </legend>
+          <p id="pause-hint" className="clear-both text-[0.875rem] text-quiet">
+            Meanwhile, nothing on your list gets older.
+          </p>
+          <input type="hidden" name="action" value="pause" />
+          <ul className="flex flex-wrap gap-2 pt-2">
+            {CHOICES.map(({ until, label }) => (
+              <li key={until}>
+                <button
+                  type="submit"
+                  name="until"
+                  value={until}
+                  className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </form>
+      <details className="group" open={fault !== null}>
+        <summary className="flex min-h-11 list-none items-center gap-1.5 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+          Until a date <Chevron />
+        </summary>
+        <form method="post" className="pb-2">
+          <input type="hidden" name="action" value="pause" />
+          <label htmlFor="date" className="mb-1.5 block text-[0.9375rem] font-medium">
+            Messages start again on
+          </label>
+          <span className="flex flex-wrap gap-2">
+            <input
+              id="date"
+              name="date"
+              type="date"
+              min={earliestDate}
+              max={latestDate}
+              defaultValue={wish.date}
+              aria-describedby="date-alert"
+              aria-invalid={fault === null ? undefined : true}
+              autoFocus={fault !== null}
+              className="field min-h-11 w-44 py-1.5"
+            />
+            <button
+              type="submit"
+              name="until"
+              value="date"
+              className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
+            >
+              Pause until then
+            </button>
+          </span>
+          <Alert id="date-alert" message={fault} />
+        </form>
+      </details>
+    </div>
   );
 }

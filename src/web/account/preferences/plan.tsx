@@ -1,6 +1,7 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
-import { Hint } from '#web/account/preferences/form-section.tsx';
+import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { planValue } from '#web/account/preferences/setting-words.ts';
 
 type Plan = PreferencesPageView['plan'];
 
@@ -9,9 +10,8 @@ export function YourPlan({ plan }: { readonly plan: Plan }) {
   // They have just paid and the webhook is on its way: the button would ask them to pay again.
   const isAwaited = plan.news === 'paid' && plan.can === 'pay';
   return (
-    <section id="plan" className="mt-10 border-t border-rule pt-8">
-      <h2 className="text-[1.5rem]">Your plan</h2>
-      <p role="status" className="mt-3 font-medium text-done-text empty:hidden">
+    <FoldedSection id="plan" title="Your plan" value={planValue(plan)} isOpen={plan.news !== null}>
+      <p role="status" className="mb-3 font-medium text-done-text empty:hidden">
         {plan.news !== null && NEWS[plan.news](plan)}
       </p>
       {isAwaited ? (
@@ -19,14 +19,14 @@ export function YourPlan({ plan }: { readonly plan: Plan }) {
       ) : (
         <>
           {sentences(plan).map((sentence) => (
-            <p key={sentence} className="mt-3">
+            <p key={sentence} className="mt-3 first:mt-0">
               {sentence}
             </p>
           ))}
           {plan.can === 'nothing' ? <ByHand plan={plan} /> : <Button path={plan.path} action={plan.can} />}
         </>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 

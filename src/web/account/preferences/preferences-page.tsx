@@ -1,10 +1,10 @@
 import type { PageProps, PreferencesPageView } from '#api/pages.ts';
+import { AccountNav } from '#web/account/account-nav.tsx';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { DaysForm } from '#web/account/preferences/days-form.tsx';
-import { Erasing, Stopping, TakingAlong } from '#web/account/preferences/leaving.tsx';
+import { YourData } from '#web/account/preferences/leaving.tsx';
 import { Now } from '#web/account/preferences/now.tsx';
-import { PauseForm } from '#web/account/preferences/pause-form.tsx';
 import { YourPlan } from '#web/account/preferences/plan.tsx';
 import { Saved } from '#web/account/preferences/saved.tsx';
 import { Texts } from '#web/account/preferences/texts.tsx';
@@ -16,8 +16,9 @@ import { PageTitle } from '#web/ui/prose.tsx';
 
 /** The page behind the link in every email's footer. It needs no sign-in (D103). */
 export function PreferencesPage(props: PageProps['preferences']) {
+  const isKnown = props.view.kind === 'known';
   return (
-    <PageFrame shared={props} light="noon">
+    <PageFrame shared={props} light="noon" width={isKnown ? 'max-w-5xl' : 'max-w-2xl'}>
       {props.view.kind === 'invalid' ? (
         <InvalidLink />
       ) : (
@@ -32,26 +33,29 @@ interface PreferencesProps {
   readonly contactAddress: string;
 }
 
+/** The state and what most people come for first; each setting is one folded line that says its value. */
 function Preferences({ view, contactAddress }: PreferencesProps) {
-  const { state, error } = view;
+  const { state, error, daysPath } = view;
   return (
     <>
+      {daysPath !== null && <AccountNav current="preferences" daysPath={daysPath} preferencesPath={view.path} />}
+      <Saved saved={view.saved} />
       <PageTitle>Your preferences</PageTitle>
-      <p className="mt-4 text-quiet">
+      <p className="mt-2 text-quiet">
         For <MaskedEmail>{view.maskedEmail}</MaskedEmail>
       </p>
-      <Saved saved={view.saved} />
       <Alert id="preferences-alert" message={error?.field === 'form' ? error.message : null} />
-      <Now view={view} contactAddress={contactAddress} />
-      <Texts texts={view.texts} state={state} />
-      <TimesForm stages={view.stages} error={error} />
-      <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
-      <ZoneForm zone={view.zone} zones={view.zones} error={error} />
-      {(state === 'on' || state === 'unconfirmed' || state === 'paused') && <PauseForm view={view} />}
-      <YourPlan plan={view.plan} />
-      <TakingAlong />
-      {state !== 'unsubscribed' && <Stopping />}
-      <Erasing view={view} contactAddress={contactAddress} />
+      <div className="mt-5 gap-x-14 lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <Now view={view} contactAddress={contactAddress} />
+        <div className="mt-8 divide-y divide-rule border-y border-rule lg:mt-0 lg:self-start">
+          <TimesForm stages={view.stages} error={error} />
+          <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
+          <ZoneForm zone={view.zone} savedZone={view.savedZone} zones={view.zones} error={error} />
+          {daysPath !== null && <Texts texts={view.texts} state={state} />}
+          <YourPlan plan={view.plan} />
+          <YourData view={view} contactAddress={contactAddress} />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PreferencesPageView } from '#api/pages.ts';
 import type { TextsAction, TextsSection, Way } from '#api/texts-section.ts';
-import { Hint } from '#web/account/preferences/form-section.tsx';
+import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { PhoneForm } from '#web/account/preferences/phone-form.tsx';
+import { textsValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** The phone number, the code that verifies it, and the channels by which messages come. */
@@ -10,13 +11,17 @@ export function Texts({ texts, state }: Pick<PreferencesPageView, 'texts' | 'sta
   const { phone, waiting, error, news } = texts;
   if (!texts.isOffered && phone === null) return null;
   return (
-    <section id="texts" className="mt-10 scroll-mt-6 border-t border-rule pt-8">
-      <h2 className="text-[1.5rem]">Text messages</h2>
+    <FoldedSection
+      id="texts"
+      title="Text messages"
+      value={textsValue(texts)}
+      isOpen={news !== null || error !== null || waiting !== null}
+    >
       <p
         role="status"
         tabIndex={-1}
         autoFocus={news !== null && error === null}
-        className="mt-3 font-medium text-done-text outline-none empty:hidden"
+        className="mb-3 font-medium text-done-text outline-none empty:hidden"
       >
         {news}
       </p>
@@ -30,7 +35,7 @@ export function Texts({ texts, state }: Pick<PreferencesPageView, 'texts' | 'sta
           {waiting === null && phone !== null && <OwnNumber texts={texts} phone={phone} />}
         </>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 
@@ -97,7 +102,7 @@ function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly ph
           ? `Texts to the number ${phone} are stopped. To get them again, text START from it.`
           : `Your number is the one ${phone}.`}
       </p>
-      <form method="post" action={path} className="mt-4">
+      <form method="post" action={path} data-autosave="way" className="mt-4">
         <fieldset>
           <legend className="font-medium">How you get messages</legend>
           <ul className="mt-1 space-y-1">

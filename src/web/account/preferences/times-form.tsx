@@ -1,5 +1,6 @@
 import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
-import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
+import { timesValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string; readonly asks: string }[] = [
@@ -11,50 +12,53 @@ const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string
 /** Turns each of the three messages on or off and sets its time. */
 export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' | 'error'>) {
   const allOff = error?.field === 'times' ? error.message : null;
+  const isFaulty = allOff !== null || STAGES.some(({ stage }) => error?.field === stage);
   return (
-    <FormSection title="When we write" action="times" button="Save times">
-      <Hint>Uncheck a message to turn it off until you check it again.</Hint>
-      <ul className="mt-4 divide-y divide-rule border-y border-rule">
-        {STAGES.map(({ stage, name, asks }) => {
-          const fault = error?.field === stage ? error.message : null;
-          return (
-            <li key={stage} className="py-3">
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <label className="flex min-h-11 flex-1 items-center gap-3">
+    <FoldedSection id="times" title="When we write" value={timesValue(stages)} isOpen={isFaulty}>
+      <SettingForm action="times" label="When we write" button="Save times">
+        <Hint>Uncheck a message to turn it off until you check it again.</Hint>
+        <ul className="mt-4 divide-y divide-rule border-y border-rule">
+          {STAGES.map(({ stage, name, asks }) => {
+            const fault = error?.field === stage ? error.message : null;
+            return (
+              <li key={stage} className="py-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <label className="flex min-h-11 flex-1 items-center gap-3">
+                    <input
+                      type="checkbox"
+                      name={stage}
+                      defaultChecked={stages[stage].on}
+                      aria-describedby="times-alert"
+                      autoFocus={allOff !== null && stage === 'morning'}
+                      className="size-5 shrink-0 accent-dusk"
+                    />
+                    <span>
+                      <span className="block font-medium">{name}</span>
+                      <span className="block text-[0.9375rem] text-quiet">{asks}</span>
+                    </span>
+                  </label>
+                  <label htmlFor={`${stage}-time`} className="sr-only">
+                    {name} time
+                  </label>
                   <input
-                    type="checkbox"
-                    name={stage}
-                    defaultChecked={stages[stage].on}
-                    aria-describedby={allOff === null ? undefined : 'times-alert'}
-                    autoFocus={allOff !== null && stage === 'morning'}
-                    className="size-5 shrink-0 accent-dusk"
+                    id={`${stage}-time`}
+                    name={`${stage}_time`}
+                    type="time"
+                    defaultValue={stages[stage].time}
+                    aria-describedby={`${stage}-alert`}
+                    aria-invalid={fault === null ? undefined : true}
+                    // Focus the field so that a screen reader reads its error when the page returns.
+                    autoFocus={fault !== null}
+                    className="field max-w-36 tabular-nums"
                   />
-                  <span>
-                    <span className="block font-medium">{name}</span>
-                    <span className="block text-[0.9375rem] text-quiet">{asks}</span>
-                  </span>
-                </label>
-                <label htmlFor={`${stage}-time`} className="sr-only">
-                  {name} time
-                </label>
-                <input
-                  id={`${stage}-time`}
-                  name={`${stage}_time`}
-                  type="time"
-                  defaultValue={stages[stage].time}
-                  aria-describedby={`${stage}-alert`}
-                  aria-invalid={fault === null ? undefined : true}
-                  // Focus the field so that a screen reader reads its error when the page returns.
-                  autoFocus={fault !== null}
-                  className="field max-w-36 tabular-nums"
-                />
-              </div>
-              <Alert id={`${stage}-alert`} message={fault} />
-            </li>
-          );
-        })}
-      </ul>
-      <Alert id="times-alert" message={allOff} />
-    </FormSection>
+                </div>
+                <Alert id={`${stage}-alert`} message={fault} />
+              </li>
+            );
+          })}
+        </ul>
+        <Alert id="times-alert" message={allOff} />
+      </SettingForm>
+    </FoldedSection>
   );
 }

@@ -1,0 +1,56 @@
+/** How the folded sections say what is set. */
+import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
+import { capitalized, sayTime } from '#domain/messages/say.ts';
+
+/** "Morning 7:30 AM, midday 12:30 PM, evening off" */
+export function timesValue(stages: PreferencesPageView['stages']): string {
+  const named: readonly PreferencesStage[] = ['morning', 'midday', 'evening'];
+  const words = named.map((stage) => {
+    const { on, time } = stages[stage];
+    return `${stage} ${on ? clockTime(time) : 'off'}`;
+  });
+  return capitalized(words.join(', '));
+}
+
+/** "7:30 AM" for 07:30; what was typed instead of a time stays as it is. */
+export function clockTime(time: string): string {
+  const [hour, minute] = time.split(':').map(Number);
+  return hour === undefined || minute === undefined || Number.isNaN(hour + minute) ? time : sayTime(hour * 60 + minute);
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Every day", "Weekdays", "Mon, Wed", or "Mondays" on a plan with one day a week (D107). */
+export function daysValue({ weekdays, weekly }: Pick<PreferencesPageView, 'weekdays' | 'weekly'>): string {
+  if (weekly !== null && weekly.from === null) return `${DAYS[weekly.weekday - 1] ?? ''}s`;
+  switch (weekdays.join('')) {
+    case '1234567':
+      return 'Every day';
+    case '12345':
+      return 'Weekdays';
+    case '67':
+      return 'Weekends';
+    default:
+      return weekdays.map((day) => (DAYS[day - 1] ?? '').slice(0, 3)).join(', ');
+  }
+}
+
+export const WAY_WORDS: Record<PreferencesPageView['texts']['way'], string> = {
+  texts: 'By text',
+  email: 'By email',
+  both: 'By text and by email',
+};
+
+/** "Off", or the way messages come and the number. */
+export function textsValue({ phone, waiting, way, isStopped }: PreferencesPageView['texts']): string {
+  if (waiting !== null) return 'Waiting for your code';
+  if (phone === null) return 'Off';
+  return isStopped ? `Stopped, number ${phone}` : `${WAY_WORDS[way]}, number ${phone}`;
+}
+
+const PLANS: Record<PreferencesPageView['plan']['plan'], string> = { trial: 'Trial', free: 'Free', paid: 'Paid' };
+
+/** "Trial, through Mon, Dec 7" */
+export function planValue({ plan, trialEnds }: PreferencesPageView['plan']): string {
+  return trialEnds === null ? PLANS[plan] : `${PLANS[plan]}, through ${trialEnds}`;
+}
