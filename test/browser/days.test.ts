@@ -45,7 +45,7 @@ it('an item is done, reworded, moved and let go, and each is taken back by one p
   await page.getByRole('button', { name: 'Done: Call Mum' }).waitFor();
 
   await unfold('Paint the fence');
-  await page.getByLabel('In other words').first().fill('Paint half the fence');
+  await page.getByLabel('In other words').locator('visible=true').fill('Paint half the fence');
   await press('Reword');
   await shown('Saved: Paint half the fence (reworded).');
   await unfold('Paint half the fence');
