@@ -11,6 +11,7 @@ const SOURCES: readonly (readonly [word: string, source: ChangeSource])[] = [
   ['signup:', 'sign-up'],
   ['invitation:', 'sign-up'],
   ['question.', 'answer-link'],
+  ['press.', 'answer-link'],
   ['days.', 'page'],
   ['settings.', 'page'],
   ['resume.', 'page'],

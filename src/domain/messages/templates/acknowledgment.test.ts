@@ -110,6 +110,7 @@ test('LIST shows everything, the settled as well', () => {
   const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Learn piano', { mark: 'someday', day: 9 })];
   const text = renderText(anAcknowledgment({ asked: { list: true, help: false, export: false }, items }));
   expect(text).toContain('✓ 1. Call the bank\n… 2. Learn piano (someday)\n');
+  expect(text).toContain('open Preferences below to see all your days.');
 });
 
 test('LIST of an empty list says so', () => {

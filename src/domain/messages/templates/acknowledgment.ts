@@ -211,8 +211,11 @@ function closing(context: AcknowledgmentContext): string {
       : 'Everything is back as it was.';
   if (hasChanges(context)) return 'If we got something wrong, reply UNDO or just say it again.';
   if (isOnlyThanks(context)) return 'It’s good to have you here.';
+  // Texts have no closing, and no link below.
+  if (context.asked.list || context.recalled !== null)
+    return 'Reply any time, or open Preferences below to see all your days.';
   const isAsked = context.answers.length > 0 || Object.values(context.asked).some(Boolean);
-  if (isAsked || context.recalled !== null || context.question !== null) return 'Reply any time, in your own words.';
+  if (isAsked || context.question !== null) return 'Reply any time, in your own words.';
   if (context.understood.some(({ kind }) => kind === 'left-open'))
     return 'Nothing on your list has changed. If we got something wrong, just say it again.';
   if (context.heard === 'question') return 'Nothing on your list has changed.';
