@@ -4,6 +4,7 @@ import type { TrainingReply } from './training-file.ts';
 const UNSUPPORTED: ReadonlySet<string> = new Set([
   'stage',
   'weekdays',
+  'day',
   'channel',
   'price',
   'phone',

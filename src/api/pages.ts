@@ -97,13 +97,14 @@ export interface AddEmailView extends EmailFieldView {
 /**
  * The actions of the preferences page's buttons and the fields sent with each. zone: `timezone`. times: `morning`,
  * `midday`, `evening`, each present if the stage is on, and `morning_time` …, HH:MM. days: `day`, 1 (Monday) to 7,
- * repeated for each chosen day. pause: `until` and, only if that is `date`, `date`, YYYY-MM-DD. undo: `change`. erase:
+ * repeated for each chosen day. day-end: `day_end`, the minute of the day. pause: `until` and, only if that is `date`, `date`, YYYY-MM-DD. undo: `change`. erase:
  * `sure`. export responds with a file.
  */
 export type PreferencesAction =
   | 'zone'
   | 'times'
   | 'days'
+  | 'day-end'
   | 'pause'
   | 'undo'
   | 'agree'
@@ -139,6 +140,9 @@ export interface PreferencesPageView {
   readonly weekdays: readonly number[];
   /** Set if the plan has one day a week, now (`from` is null) or from a printed date on. */
   readonly weekly: { readonly weekday: number; readonly from: string | null } | null;
+  /** When their days end (D108): the minute of the day, and those to choose from. */
+  readonly dayEnd: number;
+  readonly dayEnds: readonly number[];
   readonly wish: { readonly until: 'today' | 'week' | 'date' | 'open'; readonly date: string };
   /** The range of the date field: from the person's tomorrow to a year from today, YYYY-MM-DD. */
   readonly earliestDate: string;

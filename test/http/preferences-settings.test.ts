@@ -89,6 +89,16 @@ it('accepts days of the week, but at least one', async () => {
   expect((await cleo.person()).weekdays).toBe(0b11111);
 });
 
+it('ends the day at another hour, but not after the morning message', async () => {
+  const view = await save({ action: 'day-end', day_end: '120' });
+  expect(view).toMatchObject({ dayEnd: 120, saved: { words: 'Saved: your day ends at 2:00 AM.' } });
+  expect(view.dayEnds).toEqual([0, 60, 120, 180, 240, 300]);
+  expect((await cleo.person()).dayEndMinute).toBe(120);
+  for (const minute of ['360', '-60', '', 'noon']) {
+    expect((await refused({ action: 'day-end', day_end: minute })).error?.field).toBe('form');
+  }
+});
+
 it('offers one day on a plan with one day a week', async () => {
   const { id } = await cleo.person();
   await app.ctx.store.transact((tx) => tx.people.update(id, { trialLastDay: localDate('2026-01-05') }));
@@ -115,6 +125,7 @@ describe('an undo', () => {
     ['a zone', { action: 'zone', timezone: 'Europe/Lisbon' }],
     ['times', { ...TIMES, morning: 'on', morning_time: '09:15' }],
     ['days', { action: 'days', day: '2' }],
+    ['an end of the day', { action: 'day-end', day_end: '0' }],
     ['a pause', { action: 'pause', until: 'week' }],
   ])('reverts %s', async (_, fields) => {
     const before = settingsOf(await cleo.person());
@@ -151,7 +162,8 @@ function settingsOf({
   stagesOff,
   weekdays,
   freeWeekday,
+  dayEndMinute,
   pausedUntil,
 }: Awaited<ReturnType<Account['person']>>) {
-  return { zone, morningMinute, stagesOff, weekdays, freeWeekday, pausedUntil };
+  return { zone, morningMinute, stagesOff, weekdays, freeWeekday, dayEndMinute, pausedUntil };
 }

@@ -138,6 +138,7 @@ const command: fc.Arbitrary<SampledCommand> = fc.record({
       'set-weekdays',
       'drop-weekdays',
       'set-time',
+      'set-day-end',
       'set-stage',
       'list',
     ] as const),
@@ -218,6 +219,8 @@ function commandOf(
       return { kind, of: 'done', from: day, to: day };
     case 'set-time':
       return { kind, stage: 'midday', minute: 700 + pick };
+    case 'set-day-end':
+      return { kind, minute: pick * 25 };
     case 'set-stage':
       return { kind, stage: 'evening', on: pick % 2 === 0 };
     case 'set-channel':

@@ -21,6 +21,8 @@ export type PreferencesAct =
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageRequest>> }
   | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
+  /** Of the local day, 0 to `DAY_END_MAX`. */
+  | { readonly kind: 'day-end'; readonly minute: number }
   | { readonly kind: 'pause'; readonly request: PauseRequest }
   /** `change` is the id that an earlier action returned. */
   | { readonly kind: 'undo'; readonly change: string }
@@ -73,6 +75,8 @@ async function carryOut(
     }
     case 'days':
       return changeSettings(tx, ctx, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
+    case 'day-end':
+      return changeSettings(tx, ctx, person, [{ kind: 'set-day-end', minute: act.minute }], now);
     case 'pause':
       return pause(tx, ctx, person, act.request, now);
     case 'undo': {

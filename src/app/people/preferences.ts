@@ -17,7 +17,7 @@ import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain/people/person.ts';
 import { promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
-import { personDayAt } from '#domain/time/day-boundary.ts';
+import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 export interface PreferencesView {
@@ -40,6 +40,9 @@ export interface PreferencesView {
   readonly weekdays: readonly Weekday[];
   /** The one day of a weekly plan (D107), now or from a formatted date on; null if the plan includes every day. */
   readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
+  /** When their days end (D108), of the local day, and the times to choose from. */
+  readonly dayEnd: number;
+  readonly dayEnds: readonly number[];
   /** The range of dates until which a pause may last. */
   readonly earliestDate: LocalDate;
   readonly latestDate: LocalDate;
@@ -97,11 +100,15 @@ function describe(
       weekly === undefined
         ? null
         : { weekday: weekly.weekday, from: weekly.from === null ? null : sayDateFrom(weekly.from, today) },
+    dayEnd: settings.dayEndMinute,
+    dayEnds: [...new Set([...FULL_HOURS, settings.dayEndMinute])].toSorted((one, other) => one - other),
     earliestDate: addDays(today, 1),
     latestDate: addDays(today, PAUSE_DAYS_MAX),
     changed: change === null ? null : settingsWords(changedSettings(person, change), weekly),
   };
 }
+
+const FULL_HOURS = Array.from({ length: DAY_END_MAX / 60 + 1 }, (_, hour) => hour * 60);
 
 function stateOf({ state, unsubscribedAt, goodbyeAt, settings }: Person, today: LocalDate): PreferencesView['state'] {
   if (unsubscribedAt !== null) return 'unsubscribed';

@@ -48,6 +48,7 @@ const SAMPLES = {
   'skip-today': [{ kind: 'skip-today' }],
   'set-zone': Intl.supportedValuesOf('timeZone').map((zone) => ({ kind: 'set-zone', zone })),
   'set-time': [{ kind: 'set-time', stage: 'midday', minute: 0 }],
+  'set-day-end': [{ kind: 'set-day-end', minute: 120 }],
   'set-weekdays': [{ kind: 'set-weekdays', weekdays: [1, 3] }],
   'drop-weekdays': [{ kind: 'drop-weekdays', weekdays: [6, 7] }],
   'set-stage': [

@@ -31,6 +31,8 @@ export type ControlCommand =
   | { readonly kind: 'skip-today' }
   | { readonly kind: 'set-zone'; readonly zone: string }
   | { readonly kind: 'set-time'; readonly stage: PromptStage; readonly minute: number }
+  /** When their days end (D108), at most `DAY_END_MAX`. */
+  | { readonly kind: 'set-day-end'; readonly minute: number }
   | { readonly kind: 'set-weekdays'; readonly weekdays: readonly Weekday[] }
   /** Weekdays to remove from the ones the person has. */
   | { readonly kind: 'drop-weekdays'; readonly weekdays: readonly Weekday[] }

@@ -40,6 +40,8 @@ function settingsWanted(settings: Chosen, command: SettingCommand, moment: Momen
       return { zone: command.zone };
     case 'set-time':
       return { [MINUTE_SETTING[command.stage]]: command.minute };
+    case 'set-day-end':
+      return { dayEndMinute: command.minute };
     case 'set-weekdays':
       return weekdaysWanted(command.weekdays, settings);
     case 'set-channel':

@@ -103,6 +103,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'skip-today':
     case 'set-zone':
     case 'set-time':
+    case 'set-day-end':
     case 'set-weekdays':
     case 'set-stage':
     case 'set-channel':

@@ -129,6 +129,8 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
       return `Your time zone is ${sayZone(command.zone)}.`;
     case 'set-time':
       return `Your ${sayStage(command.stage).toLowerCase()} comes at ${sayTime(command.minute)}.`;
+    case 'set-day-end':
+      return `Your day ends at ${sayTime(command.minute)}.`;
     case 'set-weekdays':
       return `Messages come ${sayWeekdays(after.weekdays ?? command.weekdays)}.`;
     case 'set-channel':

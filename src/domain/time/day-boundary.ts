@@ -8,6 +8,9 @@ interface DaySettings {
   readonly dayEndMinute: number;
 }
 
+/** 5:00 AM: a day that ended after the morning message would make that the message of the day before. */
+export const DAY_END_MAX = 300;
+
 /**
  * The person's day that contains an instant. A day ends at `dayEndMinute` (240 is 4:00 AM) of the next date, so that a
  * reply at 00:40 belongs to the day before (D108).

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
 import type { PreferencesAct, StageRequest } from '#app/people/change-preferences.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
 import { parseLocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
@@ -14,7 +15,7 @@ const days: Readonly<Record<string, Weekday>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 
 
 export const preferencesForm = z.object({
   action: z
-    .enum(['zone', 'times', 'days', 'pause', 'undo', 'agree', 'resume', 'unsubscribe', 'export', 'erase'])
+    .enum(['zone', 'times', 'days', 'day-end', 'pause', 'undo', 'agree', 'resume', 'unsubscribe', 'export', 'erase'])
     .nullable()
     .catch(null),
   timezone: field,
@@ -29,6 +30,13 @@ export const preferencesForm = z.object({
     .union([z.string(), z.array(z.string())])
     .catch([])
     .transform((sent) => [sent].flat().flatMap((one) => days[one] ?? [])),
+  day_end: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((minute) => minute <= DAY_END_MAX)
+    .nullable()
+    .catch(null),
   until: z.enum(['today', 'week', 'date', 'open']).catch('open'),
   date: field,
   change: field,
@@ -58,6 +66,10 @@ export function actOf(form: PreferencesForm): ParsedAct {
       return form.day.length === 0
         ? refused('DAY_REQUIRED', { field: 'days' })
         : ok({ kind: 'days', weekdays: form.day });
+    case 'day-end':
+      return form.day_end === null
+        ? refused('BAD_REQUEST', { field: 'form' })
+        : ok({ kind: 'day-end', minute: form.day_end });
     case 'pause':
       return pauseOf(form);
     case 'undo':

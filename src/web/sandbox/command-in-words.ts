@@ -42,6 +42,8 @@ export function commandInWords(view: CommandView): string {
       return `Your time zone is ${command.zone.replaceAll('_', ' ')}.`;
     case 'set-time':
       return `The ${stageName(command.stage)} comes at ${printedMinute(command.minute)}.`;
+    case 'set-day-end':
+      return `Your day ends at ${printedMinute(command.minute)}.`;
     case 'set-weekdays':
       return `Messages come on ${namesOf(command.weekdays)}.`;
     case 'drop-weekdays':

@@ -2,6 +2,7 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { pauseWanted } from '#domain/reply/requests/pause.ts';
 import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/requests/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/requests/service-question.ts';
@@ -57,6 +58,7 @@ export function controlIn(
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
     timesWanted(text) ??
+    dayEndWanted(text) ??
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
@@ -105,6 +107,7 @@ function joinedRequests(sentence: string, parse: (part: string) => Parsed): Seve
 const PARTS_MAX = 4;
 const SETTINGS: ReadonlySet<string> = new Set([
   'set-time',
+  'set-day-end',
   'set-stage',
   'set-weekdays',
   'drop-weekdays',

@@ -2,6 +2,7 @@ import type { PageProps, PreferencesPageView } from '#api/pages.ts';
 import { AccountNav } from '#web/account/account-nav.tsx';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
+import { DayEndForm } from '#web/account/preferences/day-end-form.tsx';
 import { DaysForm } from '#web/account/preferences/days-form.tsx';
 import { YourData } from '#web/account/preferences/leaving.tsx';
 import { Now } from '#web/account/preferences/now.tsx';
@@ -51,6 +52,7 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
           <TimesForm stages={view.stages} error={error} />
           <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
           <ZoneForm zone={view.zone} savedZone={view.savedZone} zones={view.zones} error={error} />
+          <DayEndForm dayEnd={view.dayEnd} dayEnds={view.dayEnds} />
           {daysPath !== null && <Texts texts={view.texts} state={state} />}
           <YourPlan plan={view.plan} />
           <YourData view={view} contactAddress={contactAddress} />

@@ -54,3 +54,8 @@ const PLANS: Record<PreferencesPageView['plan']['plan'], string> = { trial: 'Tri
 export function planValue({ plan, trialEnds }: PreferencesPageView['plan']): string {
   return trialEnds === null ? PLANS[plan] : `${PLANS[plan]}, through ${trialEnds}`;
 }
+
+/** "Midnight", "4:00 AM" */
+export function dayEndValue(minute: number): string {
+  return minute === 0 ? 'Midnight' : sayTime(minute);
+}
