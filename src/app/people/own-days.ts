@@ -20,6 +20,7 @@ import { becameWords, changeWords, historyWords, stateWords } from '#domain/mess
 import { sayDate, sayDateFrom, sayWeekday } from '#domain/messages/say.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
+import { beginning } from '#domain/reply/email/beginning.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -111,8 +112,8 @@ function dayOfReply({ localDate, receivedAt }: OwnWords, settings: Person['setti
 }
 
 function shortened(words: string): string {
-  const characters = [...words.trim()];
-  return characters.length <= WORDS_SHOWN_MAX ? words.trim() : `${characters.slice(0, WORDS_SHOWN_MAX).join('')} …`;
+  const own = words.trim();
+  return own.length <= WORDS_SHOWN_MAX ? own : `${beginning(own, WORDS_SHOWN_MAX)} …`;
 }
 
 interface Story {
