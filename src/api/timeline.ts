@@ -60,6 +60,8 @@ export const personTimeline = endpoint({
         flights: z.array(timelineEntrySchema),
         /** Inbound messages that answer no identifiable message. */
         inbounds: z.array(inboundSchema),
+        /** Changes by a button: on a page behind an email's footer, or behind an answer link. */
+        presses: z.array(z.object({ at: isoInstantSchema, source: z.enum(['page', 'answer-link']) })),
       }),
     ),
   }),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events as eventRows } from '#adapters/postgres/agenda-schema.ts';
+import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import type { DaysPageView, OwnItem } from '#api/own-days.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
@@ -83,6 +84,8 @@ describe('a press', () => {
     expect(state).toBe('active');
     const recorded = await app.database.db.select().from(eventRows).where(eq(eventRows.personId, id));
     expect(recorded.at(-1)).toMatchObject({ change: done.last?.change, event: { kind: 'item-finished' } });
+    const timeline = await timelineOf(app.ctx, { userId: (await cleo.person()).userId, from: null, to: null });
+    expect(timeline.ok && timeline.value.days.at(-1)?.presses).toMatchObject([{ source: 'page' }]);
 
     const undone = await press({ action: 'undo', change: done.last?.change ?? '' });
     expect(undone.saved).toBe('undone');

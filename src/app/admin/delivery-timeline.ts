@@ -7,6 +7,7 @@ import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { RecordedTimeline, RecordedInbound } from '#app/ports/timeline.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { sourceOfChange } from '#domain/agenda/change-source.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
@@ -52,6 +53,13 @@ export interface TimelineDay {
   readonly flights: readonly TimelineEntry[];
   /** Those that answer no identifiable message. */
   readonly inbounds: readonly RecordedInbound[];
+  /** What they changed by a button instead of a reply, in order. */
+  readonly presses: readonly RecordedPress[];
+}
+
+export interface RecordedPress {
+  readonly at: number;
+  readonly source: 'page' | 'answer-link';
 }
 
 export interface TimelineRecord {
@@ -119,7 +127,18 @@ function dayOf(story: Story, recorded: RecordedTimeline, date: LocalDate): Timel
     date,
     flights,
     inbounds: recorded.inbounds.filter((inbound) => dayOfInbound(inbound) === date && !answering.has(inbound.id)),
+    presses: pressesOn(story, date),
   };
+}
+
+/** One for each act, however many events it has. */
+function pressesOn({ events }: Story, date: LocalDate): RecordedPress[] {
+  const presses = new Map<string, RecordedPress>();
+  for (const { day, at, change } of events) {
+    const source = sourceOfChange(change);
+    if (day === date && (source === 'page' || source === 'answer-link')) presses.set(change, { at, source });
+  }
+  return [...presses.values()];
 }
 
 function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][number]): TimelineEntry {

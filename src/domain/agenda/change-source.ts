@@ -15,4 +15,5 @@ const SOURCES: readonly (readonly [word: string, source: ChangeSource])[] = [
   ['days.', 'page'],
   ['settings.', 'page'],
   ['resume.', 'page'],
+  ['undo.', 'page'],
 ];

@@ -17,9 +17,12 @@ export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext
       zone: person.settings.zone,
       from,
       to,
-      days: days.map(({ date, flights, inbounds }) => {
-        return { date, flights: flights.map(shownEntry), inbounds: inbounds.map(shownInbound) };
-      }),
+      days: days.map(({ date, flights, inbounds, presses }) => ({
+        date,
+        flights: flights.map(shownEntry),
+        inbounds: inbounds.map(shownInbound),
+        presses: presses.map(({ at, source }) => ({ at: instant(at), source })),
+      })),
     };
   });
 }

@@ -59,7 +59,7 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
       )}
       {flights.isSuccess && (
         <ol className="divide-y divide-rule">
-          {flights.data.days.toReversed().map(({ date, flights: ofDay, inbounds }) => (
+          {flights.data.days.toReversed().map(({ date, flights: ofDay, inbounds, presses }) => (
             <li key={date} className="px-4 py-3">
               <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{dateWords(date)}</h3>
               <ul className="mt-1.5 grid gap-2">
@@ -71,6 +71,12 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
                     Inbound message no. {id} ({state}) at{' '}
                     <Instant at={receivedAt}>{theirClockWords(receivedAt, flights.data.zone, date)}</Instant>. It could
                     not be matched to a message.
+                  </li>
+                ))}
+                {presses.map(({ at, source }) => (
+                  <li key={at} className="text-[0.9375rem]">
+                    {source === 'page' ? 'Changed something on their page' : 'Pressed an answer link'} at{' '}
+                    <Instant at={at}>{theirClockWords(at, flights.data.zone, date)}</Instant>.
                   </li>
                 ))}
               </ul>
