@@ -100,7 +100,7 @@ it('what is not possible is said beside its field, and saved once it is', async 
   await page.getByRole('alert').filter({ hasText: 'Please leave at least one on.' }).waitFor();
   await page.getByRole('checkbox', { name: 'Morning' }).check();
   await shown('Saved: midday off, evening off.');
-  expect(await page.getByRole('alert').filter({ hasText: 'Please' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Please' }).count()).toBe(0);
 });
 
 it('a change that does not reach the server is said not to be saved, and its button comes back', async () => {
@@ -277,7 +277,7 @@ it('all of it is in reach without scrolling on a laptop, and within two screens 
     ]);
     return Math.max(...boxes.map((box) => (box === null ? Infinity : box.y + box.height)));
   };
-  expect(await end()).toBeLessThanOrEqual(800);
+  await expect.poll(end).toBeLessThanOrEqual(800);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await end()).toBeLessThanOrEqual(2 * 740);
+  await expect.poll(end).toBeLessThanOrEqual(2 * 740);
 });
