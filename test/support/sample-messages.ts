@@ -94,6 +94,7 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     brand: BRAND,
     stage: 'midday',
     date: SATURDAY,
+    subject: null,
     today: SATURDAY,
     understood: [],
     items: [],

@@ -56,6 +56,7 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
   const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
   return composeAcknowledgment({
     ...context,
+    subject: null,
     recalled: null,
     question: reading.question && { text: reading.question.text, answers: [] },
     heard: reading.heard,

@@ -11,7 +11,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { eventsToRecall, recall, type Recalled } from '#domain/agenda/recall.ts';
 import { answerToReply } from '#domain/messages/answer-to-reply.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
-import { daySubject } from '#domain/messages/say.ts';
+import { replySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeHelp } from '#domain/messages/templates/help.ts';
 import { countryOfPerson, helpLineIn, type HelpLine } from '#domain/people/help-lines.ts';
@@ -89,7 +89,7 @@ export async function sendHelp(
   const message = composeHelp(distress, {
     brand: deps.settings.brand,
     date: ref.date,
-    subject: subject ?? `Re: ${daySubject(ref.date)}`,
+    subject: replySubject(subject, ref.date),
     line: helpLineOf(person),
     isStopped,
   });

@@ -251,7 +251,9 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     return end;
   }
   const notice = await changeChannel(tx, deps, reply);
-  const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
+  const answer = returns
+    ? null
+    : await acknowledge(tx, deps, { ...reply, decision, answered, subject: sent.subject, day, notice });
   reasons.push(
     { step: 'apply', text: decision.hasChanges ? 'changed their items or settings' : 'changed nothing' },
     { step: 'acknowledge', text: returns ? 'sent a welcome back' : (answer ?? 'sent an acknowledgment') },

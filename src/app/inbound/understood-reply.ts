@@ -8,6 +8,8 @@ export interface UnderstoodReply extends ArrivedReply {
   readonly reading: Reading;
   readonly decision: Decision;
   readonly answered: AnsweredMessage;
+  /** Subject of the message that was answered; null if it is no longer known. */
+  readonly subject: string | null;
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   /** What else to say, one paragraph each. */

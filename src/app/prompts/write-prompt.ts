@@ -10,7 +10,7 @@ import type { Keys } from '#app/ports/keys.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
-import type { DayItem } from '#domain/agenda/day-items.ts';
+import { type DayItem, openFirst } from '#domain/agenda/day-items.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
@@ -49,7 +49,7 @@ export function createPromptWriter(settings: PromptSettings, keys: Keys): Prompt
     addressHash: ({ email, phone }, channel) => keys.addressHash(channel === 'sms' ? (phone ?? '') : emailKey(email)),
     visible(prompt, slot) {
       if (slot.channel === 'email') return prompt.items;
-      return prompt.items.slice(0, linesInSms(compose(prompt, slot)));
+      return openFirst(prompt.items).slice(0, linesInSms(compose(prompt, slot)));
     },
     writeText(prompt, slot, sentAt) {
       const { realm, stage, date } = slot;

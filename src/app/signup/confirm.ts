@@ -242,6 +242,7 @@ async function acknowledgeParked(tx: Tx, ctx: AppContext, person: Person, parked
     brand,
     stage: 'day0',
     date,
+    subject: null,
     today: date,
     understood,
     items: shown,

@@ -66,11 +66,25 @@ export function answeredItems(
   date: LocalDate,
   countDays: CountDays,
 ): DayItem[] {
-  return shown.flatMap(({ item: id, number }) => {
-    const item = items.get(id);
-    return item === undefined ? [] : [dayItem(item, number, date, countDays)];
-  });
+  return shown
+    .flatMap(({ item: id, number }) => {
+      const item = items.get(id);
+      return item === undefined ? [] : [dayItem(item, number, date, countDays)];
+    })
+    .toSorted((a, b) => a.number - b.number);
 }
+
+/**
+ * The order in which lists show their lines: what is open, what changed, what was let go; by number within each. A
+ * reply is read in the order of the numbers ("the second" is number 2), wherever its line stood.
+ */
+export function openFirst<Line extends { readonly mark: DayMark }>(lines: readonly Line[]): Line[] {
+  const groups: [open: Line[], changed: Line[], letGo: Line[]] = [[], [], []];
+  for (const line of lines) groups[GROUP[line.mark]].push(line);
+  return groups.flat();
+}
+
+const GROUP = { open: 0, carryover: 0, done: 1, moved: 1, someday: 1, dropped: 2 } as const;
 
 /**
  * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was

@@ -21,6 +21,8 @@ export interface ReplyToAnswer {
   readonly reading: Reading;
   readonly decision: Decision;
   readonly answered: AnsweredMessage;
+  /** Subject of the message that was answered; null if it is no longer known. */
+  readonly subject: string | null;
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
   readonly recalled: Recalled | null;
@@ -55,6 +57,7 @@ export function answerToReply(
   const message = composeAcknowledgment({
     brand,
     stage: answered.stage,
+    subject: reply.subject,
     date: answered.date,
     today: laterOf(answered.date, day),
     understood: decision.understood,

@@ -1,5 +1,5 @@
 /** Blocks that more than one template needs. */
-import type { DayItem } from '#domain/agenda/day-items.ts';
+import { type DayItem, openFirst } from '#domain/agenda/day-items.ts';
 import { sayNumber } from '#domain/messages/say.ts';
 import type { AnswerLink, Block } from '#domain/messages/schema.ts';
 
@@ -22,10 +22,12 @@ export function askedBack({ text, answers }: AskedBack): Block[] {
   return [question(text), ...(answers.length === 0 ? [] : [{ kind: 'answers' as const, links: [...answers] }])];
 }
 
-/** The list of a day, or nothing if it is empty. */
+/** The list of a day, what is open first; nothing if it is empty. */
 export function checklist(items: readonly DayItem[]): Block[] {
   if (items.length === 0) return [];
-  return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
+  return [
+    { kind: 'checklist', lines: openFirst(items).map(({ number, text, mark, day }) => ({ number, text, mark, day })) },
+  ];
 }
 
 /** How many items are not shown, and how to see them (D109). */
@@ -79,8 +81,10 @@ export function isOpen(item: DayItem): boolean {
   return item.mark === 'open' || item.mark === 'carryover';
 }
 
-export function countDone(items: readonly DayItem[]): number {
-  let done = 0;
-  for (const item of items) if (item.mark === 'done') done += 1;
-  return done;
+export function isDone({ mark }: DayItem): boolean {
+  return mark === 'done';
+}
+
+export function wordsOf(items: readonly DayItem[]): string[] {
+  return items.map(({ text }) => text);
 }

@@ -15,6 +15,14 @@ test('a carried item is marked with the loop arrow and its day', () => {
   expect(renderText(aPrompt({ items: [bank, bread] }))).toContain('↻ 1. Call the bank (day 2)\n☐ 2. Bake bread\n');
 });
 
+test('what is open comes first, then what changed, and what was let go shares one line; numbers stay', () => {
+  const letGo = ['Photos', 'Gym'].map((text, at) => anItem(at + 1, text, { mark: 'dropped' }));
+  const items = [...letGo, anItem(3, 'Call Sam', { mark: 'done' }), anItem(4, 'Report'), anItem(5, 'Bills')];
+  expect(renderText(aPrompt({ stage: 'evening', items }))).toContain(
+    '\n☐ 4. Report\n☐ 5. Bills\n✓ 3. Call Sam\n– Let go: Photos, Gym\n',
+  );
+});
+
 test('resting items are counted, and LIST is named as the way to see them', () => {
   expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain(
     'There are two more things on your list. Reply LIST',
@@ -48,13 +56,13 @@ test('a skipped morning is asked at midday', () => {
 test('the evening is sent even if everything is done, and asks how the day was', () => {
   const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'done' }] });
   expect(questions(message)).toEqual(['How was your day?']);
-  expect(message.preheader).toBe('One thing done today.');
+  expect(message.preheader).toBe('Done today: Call the bank.');
 });
 
 test('a day on which everything was dropped is not called done', () => {
   const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'dropped' }] });
   expect(message.preheader).toBe('Nothing is waiting tonight.');
-  expect(renderText(message)).toContain('– 1. Call the bank (let go)');
+  expect(renderText(message)).toContain('\n– Let go: Call the bank\n');
 });
 
 test('a pending person gets the opt-in button, an active one does not', () => {

@@ -1,3 +1,4 @@
+import { inBrief } from '#domain/messages/news.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /**
@@ -9,7 +10,7 @@ export function ownWords(message: Message): { readonly said: string[]; readonly 
   return {
     said: [
       subject,
-      preheader,
+      ourPart(preheader, message.blocks),
       header,
       ...message.blocks.flatMap(saidIn),
       closing,
@@ -18,6 +19,24 @@ export function ownWords(message: Message): { readonly said: string[]; readonly 
     ],
     asked: message.blocks.flatMap((block) => (block.kind === 'question' ? [block.text] : [])),
   };
+}
+
+/** The preview line names the person's items (news.ts); nothing is left of a line that is all theirs. */
+function ourPart(preheader: string, blocks: readonly Block[]): string {
+  const theirs = blocks.flatMap(wordsIn).map(inBrief);
+  // The longest first: one may be part of another.
+  return theirs.toSorted((a, b) => b.length - a.length).reduce((rest, words) => rest.replaceAll(words, ''), preheader);
+}
+
+function wordsIn(block: Block): string[] {
+  switch (block.kind) {
+    case 'checklist':
+      return block.lines.map(({ text }) => text);
+    case 'outcomes':
+      return block.lines.flatMap(({ words }) => words ?? []);
+    default:
+      return [];
+  }
 }
 
 function saidIn(block: Block): string[] {

@@ -3,6 +3,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import { bandHtml, styleSheet } from '#domain/messages/html-look.ts';
 import {
   checklistRemark,
+  letGoIn,
   LIST_MARK,
   OUTCOME_MARK,
   PREFERENCES_LABEL,
@@ -80,7 +81,7 @@ function blockHtml(block: Block): string {
     case 'words':
       return WORDS_OPEN + wordsHtml(block.text) + NESTED_CLOSE;
     case 'checklist':
-      return TABLE_OPEN + joined(block.lines, checklistHtml) + TABLE_CLOSE;
+      return TABLE_OPEN + checklistHtml(block.lines) + TABLE_CLOSE;
     case 'outcomes':
       return TABLE_OPEN + joined(block.lines, outcomeHtml) + TABLE_CLOSE;
     case 'list':
@@ -136,7 +137,15 @@ const CHECKLIST_WORDS = byMark(
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
 );
 
-function checklistHtml(line: ChecklistLine): string {
+const LET_GO_OPEN = `${lineOpening(entities(MARK_SIGN.dropped), 'quiet')}<td colspan="2" dir="auto" class="rule quiet" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
+
+function checklistHtml(lines: readonly ChecklistLine[]): string {
+  const letGo = letGoIn(lines);
+  if (letGo === null) return joined(lines, checklistLineHtml);
+  return joined(lines.slice(0, letGo.from), checklistLineHtml) + LET_GO_OPEN + escapeHtml(letGo.text) + LINE_CLOSE;
+}
+
+function checklistLineHtml(line: ChecklistLine): string {
   const remark = checklistRemark(line);
   const html = CHECKLIST_OPEN[line.mark] + line.number + CHECKLIST_WORDS[line.mark] + wordsHtml(line.text);
   return remark === '' ? html + LINE_CLOSE : html + REMARK_OPEN + remark + REMARK_CLOSE + LINE_CLOSE;

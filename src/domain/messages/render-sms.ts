@@ -1,5 +1,5 @@
 import { inGsm } from '#domain/messages/in-gsm.ts';
-import { checklistRemark } from '#domain/messages/render-text.ts';
+import { checklistRemark, letGoIn } from '#domain/messages/render-text.ts';
 import type { Block, ChecklistLine, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
 
@@ -76,7 +76,10 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
       return block.lines.map(outcomeLine);
     case 'checklist': {
       const more = block.lines.length - itemsMax;
-      const shown = block.lines.slice(0, itemsMax === Infinity ? undefined : itemsMax).map(checklistLine);
+      const visible = block.lines.slice(0, itemsMax === Infinity ? undefined : itemsMax);
+      const letGo = letGoIn(visible);
+      const shown = visible.slice(0, letGo?.from).map(checklistLine);
+      if (letGo !== null) shown.push(letGo.text);
       if (more <= 0) return shown;
       return [...shown, shown.length === 0 ? `${more} on your list, reply LIST` : `+${more} more, reply LIST`];
     }

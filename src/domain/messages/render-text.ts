@@ -38,7 +38,7 @@ function blockText(block: Block): string {
     case 'words':
       return block.text;
     case 'checklist':
-      return joined(block.lines, checklistText);
+      return checklistText(block.lines);
     case 'outcomes':
       return joined(block.lines, outcomeText);
     case 'list':
@@ -94,10 +94,28 @@ export function checklistRemark(line: ChecklistLine): string {
   }
 }
 
-function checklistText(line: ChecklistLine): string {
+function checklistText(lines: readonly ChecklistLine[]): string {
+  const letGo = letGoIn(lines);
+  if (letGo === null) return joined(lines, checklistLineText);
+  return [...lines.slice(0, letGo.from).map(checklistLineText), `${MARK_SIGN.dropped} ${letGo.text}`].join('\n');
+}
+
+function checklistLineText(line: ChecklistLine): string {
   const remark = checklistRemark(line);
   const text = `${MARK_SIGN[line.mark]} ${line.number}. ${line.text}`;
   return remark === '' ? text : `${text} ${remark}`;
+}
+
+/**
+ * The items at the end of a list that were let go share one line: "Let go: the photos, the gym". Null if there are
+ * none; else also where they begin.
+ */
+export function letGoIn(lines: readonly ChecklistLine[]): { readonly from: number; readonly text: string } | null {
+  let from = lines.length;
+  while (lines[from - 1]?.mark === 'dropped') from -= 1;
+  if (from === lines.length) return null;
+  const words = lines.slice(from).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  return { from, text: `Let go: ${words.join(', ')}` };
 }
 
 function outcomeText(line: OutcomeLine): string {

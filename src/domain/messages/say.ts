@@ -39,6 +39,11 @@ export function daySubject(date: LocalDate): string {
   return dateWords(date).subject;
 }
 
+/** The subject of an answer: that of the message it belongs to, so that both are one thread. */
+export function replySubject(answered: string | null, date: LocalDate): string {
+  return `Re: ${(answered ?? daySubject(date)).replace(/^Re: /, '')}`;
+}
+
 /** "6:00 AM" for a minute of the day, 0 to 1439. */
 export function sayTime(minute: number): string {
   const hour = Math.floor(minute / 60);

@@ -1,4 +1,5 @@
 import { ageCounter } from '#domain/agenda/age.ts';
+import { openFirst } from '#domain/agenda/day-items.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { GateAnswer } from '#domain/delivery/gate.ts';
@@ -162,7 +163,7 @@ function send(life: Life, due: DuePrompt, at: number, key: string): void {
     footer: FOOTER,
   });
   const isText = channel === 'sms';
-  const shown = isText ? prompt.items.slice(0, linesInSms(message)) : prompt.items;
+  const shown = isText ? openFirst(prompt.items).slice(0, linesInSms(message)) : prompt.items;
   const text = isText ? renderSms(message) : renderText(message);
   const resting = prompt.resting + prompt.items.length - shown.length;
   life.happened.push({ kind: 'left', ...due, at, key, person, message, text, shown, resting, agenda });

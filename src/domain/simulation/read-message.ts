@@ -6,6 +6,7 @@ import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import { recall } from '#domain/agenda/recall.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import { replySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeHelp } from '#domain/messages/templates/help.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
@@ -116,7 +117,9 @@ function act(
   signal(life, at);
   if (distress !== null) {
     const line = helpLineIn(countryOfZone(person.settings.zone));
-    return [composeHelp(distress, { brand: BRAND, date: sent.date, subject: `Re: ${sent.subject}`, line })];
+    return [
+      composeHelp(distress, { brand: BRAND, date: sent.date, subject: replySubject(sent.subject, sent.date), line }),
+    ];
   }
   if (returns) {
     apply(life, arrived, [{ kind: 'resume' }], day, {});
@@ -138,7 +141,8 @@ function act(
   const recalled = recallCommand === undefined ? null : recall(life.agenda, life.events, recallCommand, day);
   const question = reading.question && { text: reading.question.text, answers: [] };
   const reply = { brand: BRAND, person: life.person, reading, decision, answered, day, recalled, footer: FOOTER };
-  return [engine.answerToReply({ ...reply, question, next: null, notice: [] }, RHYTHM).message];
+  const { subject } = sent;
+  return [engine.answerToReply({ ...reply, subject, question, next: null, notice: [] }, RHYTHM).message];
 }
 
 function sentAs(message: Message): { readonly text: string; readonly subject: string } {

@@ -159,3 +159,9 @@ test('only what belongs to a day is said to be kept with the one that was answer
   );
   expect(answer([{ kind: 'noted', text: 'rain again' }])).toContain('saved this to that day');
 });
+
+test('an acknowledgment has the subject of the message it answers, so that both are one thread', () => {
+  expect(anAcknowledgment({ subject: 'Welcome to Anchor' }).subject).toBe('Re: Welcome to Anchor');
+  expect(anAcknowledgment({ subject: 'Re: Welcome to Anchor' }).subject).toBe('Re: Welcome to Anchor');
+  expect(anAcknowledgment({ subject: null }).subject).toBe('Re: Today · Sat, Nov 21');
+});

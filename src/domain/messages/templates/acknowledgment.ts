@@ -2,11 +2,20 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
-import { askedBack, type AskedBack, checklist, isOpen, paragraph, restingLine } from '#domain/messages/blocks.ts';
+import {
+  askedBack,
+  type AskedBack,
+  checklist,
+  isOpen,
+  paragraph,
+  restingLine,
+  wordsOf,
+} from '#domain/messages/blocks.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
+import { newsOf, sayNews } from '#domain/messages/news.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
-import { daySubject, sayDate } from '#domain/messages/say.ts';
-import type { Block, Footer, Message } from '#domain/messages/schema.ts';
+import { replySubject, sayDate } from '#domain/messages/say.ts';
+import type { Block, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -15,6 +24,8 @@ export interface AcknowledgmentContext {
   /** The stage and day of the message that was answered: the reply is filed there (D108). */
   readonly stage: Stage;
   readonly date: LocalDate;
+  /** That of the message that was answered; null if there is none, or it is no longer known. */
+  readonly subject: string | null;
   /** The person's day on which they wrote; later than `date` where an older message was answered. */
   readonly today: LocalDate;
   readonly understood: readonly Understood[];
@@ -47,8 +58,8 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
     stage: context.stage,
     localDate: context.date,
     brand: context.brand,
-    subject: `Re: ${daySubject(context.date)}`,
-    preheader: preheader(context, outcomes.length),
+    subject: replySubject(context.subject, context.date),
+    preheader: preheader(context, outcomes),
     header: header(context),
     blocks: [
       ...context.notice.map(paragraph),
@@ -90,9 +101,13 @@ function hasChanges({ understood }: AcknowledgmentContext): boolean {
   return understood.some(({ kind }) => CHANGES.has(kind));
 }
 
-function preheader(context: AcknowledgmentContext, lines: number): string {
+function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLine[]): string {
   if (isOnlyThanks(context)) return 'It’s good to have you here.';
-  if (lines > 0) return 'Here’s what we understood.';
+  const asking = context.question === null ? [] : [{ lead: 'One short question.', items: [] }];
+  const named = new Set(outcomes.map(({ words }) => words));
+  const open = hasChanges(context) ? context.items.filter((item) => isOpen(item) && !named.has(item.text)) : [];
+  const stillOpen = open.length === 0 ? [] : [{ lead: 'Still open', items: wordsOf(open) }];
+  if (asking.length + outcomes.length > 0) return sayNews([...asking, ...newsOf(outcomes), ...stillOpen]);
   if (context.recalled !== null) return 'In your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'Everything in one file.';

@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import { checklist, confirmation, paragraph } from '#domain/messages/blocks.ts';
+import { checklist, confirmation, paragraph, wordsOf } from '#domain/messages/blocks.ts';
+import { sayNews } from '#domain/messages/news.ts';
 import { daySubject, sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -42,27 +43,32 @@ export function composeDayZero(context: DayZeroContext): Message {
     brand: context.brand,
     // A skipped day has no thread of its own to join.
     subject: startToday ? daySubject(date) : `Welcome to ${context.brand}`,
-    preheader: startToday
-      ? 'Here’s what we understood, and what comes next.'
-      : 'Nothing to do today. Here’s what comes next.',
+    preheader: preheader(items, startsToday),
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
       ...(items.length > 0
         ? [paragraph(startsToday ? 'Your list for today:' : 'Your list for tomorrow:'), ...checklist(items)]
         : []),
+      paragraph('To change your plan, reply to any of our emails in your own words.'),
       ...(next.length > 0
         ? [
             paragraph('What happens next:'),
             { kind: 'list' as const, lines: next.map((prompt) => nextLine(prompt, date, context.zoneLabel)) },
           ]
         : []),
-      paragraph('To change your plan, reply to any of our emails in your own words.'),
       ...confirmation(context.confirmUrl),
     ],
     closing: startsToday ? "We'll check in later today." : "We'll start tomorrow morning.",
     footer: context.footer,
     sms: null,
   };
+}
+
+/** The first line of the first email says what to do. */
+function preheader(items: readonly DayItem[], startsToday: boolean): string {
+  if (items.length === 0) return 'Nothing to do today. When our first message comes, just reply to it.';
+  const news = { lead: startsToday ? 'For today' : 'For tomorrow', items: wordsOf(items) };
+  return `${sayNews([news, { lead: 'Just reply to change it.', items: [] }])}`;
 }
 
 function nextLine({ stage, date, minute }: NextPrompt, today: LocalDate, zoneLabel: string | null): string {

@@ -1,15 +1,17 @@
 import {
   checklist,
   confirmation,
-  countDone,
   fourthDayQuestion,
+  isDone,
   isOpen,
   paragraph,
   question,
   restingLine,
+  wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
-import { capitalized, daySubject, sayNumber, sayThings, sayWeekday } from '#domain/messages/say.ts';
+import { sayNews } from '#domain/messages/news.ts';
+import { daySubject, sayWeekday } from '#domain/messages/say.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /** `evening.reflection`: looks back, also on a day on which everything is done (D112). */
@@ -39,11 +41,12 @@ export function composeEvening(bundle: ContextBundle): Message {
 
 function preheader({ items, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)} is nearly over.`;
-  const done = countDone(items);
-  if (!items.some(isOpen))
-    return done === 0 ? 'Nothing is waiting tonight.' : `${capitalized(sayThings(done))} done today.`;
-  if (done === 0) return `A look back at ${sayWeekday(date)}.`;
-  return `${capitalized(sayNumber(done))} of ${sayNumber(items.length)} done.`;
+  const open = items.filter(isOpen);
+  const done = items.filter(isDone);
+  if (done.length === 0)
+    return open.length === 0 ? 'Nothing is waiting tonight.' : `A look back at ${sayWeekday(date)}.`;
+  const news = { lead: 'Done today', items: wordsOf(done) };
+  return sayNews(open.length === 0 ? [news] : [news, { lead: 'Still open', items: wordsOf(open) }]);
 }
 
 function folded(bundle: ContextBundle): Block[] {

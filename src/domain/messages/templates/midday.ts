@@ -1,15 +1,17 @@
 import {
   checklist,
   confirmation,
-  countDone,
   fourthDayQuestion,
+  isDone,
   isOpen,
   paragraph,
   question,
   restingLine,
+  wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
-import { capitalized, daySubject, sayNumber, sayThings, sayWeekday } from '#domain/messages/say.ts';
+import { sayNews } from '#domain/messages/news.ts';
+import { daySubject, sayWeekday } from '#domain/messages/say.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /** `midday.checkin`: one look at the list while the day can still be changed. */
@@ -38,10 +40,14 @@ export function composeMidday(bundle: ContextBundle): Message {
 
 function preheader({ items, date }: ContextBundle): string {
   if (items.length === 0) return `The rest of ${sayWeekday(date)} is open.`;
-  const done = countDone(items);
-  if (done === 0) return `${capitalized(sayThings(items.length))} on your list.`;
-  if (!items.some(isOpen)) return 'Nothing on your list is waiting.';
-  return `${capitalized(sayNumber(done))} of ${sayNumber(items.length)} done so far.`;
+  const open = items.filter(isOpen);
+  const done = items.filter(isDone);
+  if (done.length === 0)
+    return open.length === 0
+      ? 'Nothing on your list is waiting.'
+      : sayNews([{ lead: 'On your list', items: wordsOf(open) }]);
+  const news = { lead: 'Done', items: wordsOf(done) };
+  return sayNews(open.length === 0 ? [news] : [news, { lead: 'Still open', items: wordsOf(open) }]);
 }
 
 function asked(bundle: ContextBundle): Block {

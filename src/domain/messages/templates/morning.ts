@@ -5,9 +5,11 @@ import {
   paragraph,
   question,
   restingLine,
+  wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
-import { capitalized, daySubject, sayThings, sayWeekday } from '#domain/messages/say.ts';
+import { sayNews } from '#domain/messages/news.ts';
+import { daySubject, sayWeekday } from '#domain/messages/say.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /** `morning.intention`: asks what the day is for, with what came along above the question. */
@@ -38,8 +40,9 @@ export function composeMorning(bundle: ContextBundle): Message {
 
 function preheader({ items, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)}, a clear page.`;
-  const things = capitalized(sayThings(items.length));
-  return items.some(({ day }) => day > 1) ? `${things} carried over to today.` : `${things} on your list for today.`;
+  const carried = items.filter(({ day }) => day > 1);
+  const isAll = carried.length === items.length;
+  return sayNews([{ lead: isAll ? 'Carried over' : 'On your list', items: wordsOf(items) }]);
 }
 
 function folded(bundle: ContextBundle): Block[] {
