@@ -21,12 +21,13 @@ const keys = createKeys('a secret that is only good for measuring');
 const prepare = createEmailPreparer(testSettings, keys);
 const output = Buffer.alloc(64 * 1024);
 
-measure('compose a morning of 4 items', (person) => composeFor(person, 'u', 'p').blocks.length);
+measure('compose a morning of 4 items', (person) => composeFor(person, 'u', 'p', 'a').blocks.length);
 measure('… and render text and HTML', (person) => {
   const message = composeFor(
     person,
     `https://anchor.example/unsubscribe/${person}`,
     `https://anchor.example/preferences/${person}`,
+    `https://anchor.example/answer/${person}`,
   );
   return output.write(renderText(message)) + output.write(renderHtml(message));
 });
@@ -46,6 +47,7 @@ function draftFor(person: number): EmailDraft {
       person,
       linkUrl('unsubscribe', subject, testSettings, keys),
       linkUrl('preferences', subject, testSettings, keys),
+      linkUrl('answer', { kind: 'day', person, on: date }, testSettings, keys),
     ),
     conversation: { person, date, stage: 'morning', kind: 'prompt', sequence: 0 },
     inReplyTo: null,
@@ -55,7 +57,7 @@ function draftFor(person: number): EmailDraft {
   };
 }
 
-function composeFor(person: number, unsubscribeUrl: string, preferencesUrl: string): Message {
+function composeFor(person: number, unsubscribeUrl: string, preferencesUrl: string, answerUrl: string): Message {
   const items = [
     'Call the bank about the card',
     `Write page ${person} & send it`,
@@ -84,6 +86,8 @@ function composeFor(person: number, unsubscribeUrl: string, preferencesUrl: stri
     askAbout: [],
     foldedIn: null,
     confirmUrl: null,
+    answerUrl,
+    isNew: false,
     notice: [],
     footer,
   });

@@ -3,6 +3,7 @@
  * `renderPage(page, props): string`, a whole HTML document, from `dist/server/render.js`.
  * Every form posts to its own path unless a prop names another, as application/x-www-form-urlencoded.
  */
+import type { AnswerPageView } from '#api/answers.ts';
 import type { DaysPageView } from '#api/own-days.ts';
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PlanNews, PlanSection } from '#api/plan-section.ts';
@@ -244,18 +245,9 @@ export interface PageProps {
       | { readonly kind: 'invalid' };
   };
 
-  /** One button, an empty form posted to the page's own path; then `done`. */
+  /** Each button is an empty form, posted to the page's own path or to that of a token; then `done`. */
   answer: SharedProps & {
-    readonly view:
-      /** The question as asked, and the answer that the button gives. */
-      | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
-      /** The outcome of each item, beside the person's own words. */
-      | { readonly kind: 'done'; readonly outcomes: readonly { readonly words: string; readonly said: string }[] }
-      /** Already answered, by any route: no button is offered. */
-      | { readonly kind: 'answered' }
-      /** Its day is over, or the items were mentioned since. */
-      | { readonly kind: 'lapsed' }
-      | { readonly kind: 'invalid' };
+    readonly view: AnswerPageView | { readonly kind: 'invalid' };
   };
 
   /** Each form posts to the page's own path; its button is the field `action`, a `PreferencesAction`. */

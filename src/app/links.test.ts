@@ -10,6 +10,7 @@ const ida: LinkSubject = { kind: 'person', person: 42 };
 const purposes = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'] as const;
 
 const persons = fc.integer({ min: 1, max: 2 ** 48 - 1 });
+const days = fc.integer({ min: 0, max: 0xffff }).map(localDateOfDayNumber);
 const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
   fc.record({ kind: fc.constantFrom('person' as const, 'settings' as const), person: persons }),
   fc.record({ kind: fc.constant('signup' as const), person: persons, signup: fc.uuid() }),
@@ -22,10 +23,18 @@ const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
     choice: fc.integer({ min: 0, max: 255 }),
   }),
   fc.record({
-    kind: fc.constantFrom('erase' as const, 'billing' as const),
+    kind: fc.constantFrom('erase' as const, 'billing' as const, 'day' as const),
     person: persons,
-    on: fc.integer({ min: 0, max: 0xffff }).map(localDateOfDayNumber),
+    on: days,
   }),
+  fc.record({
+    kind: fc.constant('act' as const),
+    person: persons,
+    on: days,
+    item: persons,
+    act: fc.constantFrom('done' as const, 'carry' as const, 'drop' as const),
+  }),
+  fc.record({ kind: fc.constant('undo' as const), person: persons, version: persons }),
 );
 
 test('a link identifies its subject, and fits into an email address', () => {

@@ -1,6 +1,8 @@
 import type { Keys } from '#app/ports/keys.ts';
 import { decodeBase32, encodeBase32, equalBytes } from '#domain/delivery/base32.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -23,6 +25,18 @@ export type LinkSubject =
   | { readonly kind: 'settings'; readonly person: PersonId }
   /** An answer to one of our questions, by its index (D142); the question knows its items and its expiry. */
   | { readonly kind: 'answer'; readonly person: PersonId; readonly question: number; readonly choice: number }
+  /** The list of one day, with a button for each act (D142). */
+  | { readonly kind: 'day'; readonly person: PersonId; readonly on: LocalDate }
+  /** One act on one item of that day. */
+  | {
+      readonly kind: 'act';
+      readonly person: PersonId;
+      readonly on: LocalDate;
+      readonly item: ItemId;
+      readonly act: AskedVerdict;
+    }
+  /** Undoing the change after which their agenda had this version, while nothing has followed it. */
+  | { readonly kind: 'undo'; readonly person: PersonId; readonly version: number }
   /** An invited address by the invitation's UUID, without a person when the link was made (D111). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
@@ -68,7 +82,7 @@ export function tokenOfLink(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-// Append only: the places in these two lists are encoded in every link ever sent, and links do not expire.
+// Append only: the places in these lists are encoded in every link ever sent, and links do not expire.
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences', 'billing', 'answer'];
 const KINDS: readonly LinkSubject['kind'][] = [
   'person',
@@ -79,7 +93,11 @@ const KINDS: readonly LinkSubject['kind'][] = [
   'billing',
   'answer',
   'settings',
+  'day',
+  'act',
+  'undo',
 ];
+const ACTS: readonly AskedVerdict[] = ['done', 'carry', 'drop'];
 /** No person has this id (they count from 1). */
 const NOBODY = 0;
 /** Purpose, kind, person in 6 bytes. */
@@ -119,12 +137,24 @@ function detailBytes(subject: LinkSubject): Uint8Array {
       bytes[NUMBER_BYTES] = subject.choice;
       return bytes;
     }
+    case 'act': {
+      const bytes = new Uint8Array(DAY_BYTES + NUMBER_BYTES + 1);
+      const view = new DataView(bytes.buffer);
+      writeDay(view, 0, subject.on);
+      writeNumber(view, DAY_BYTES, subject.item);
+      bytes[DAY_BYTES + NUMBER_BYTES] = ACTS.indexOf(subject.act);
+      return bytes;
+    }
+    case 'undo': {
+      const bytes = new Uint8Array(NUMBER_BYTES);
+      writeNumber(new DataView(bytes.buffer), 0, subject.version);
+      return bytes;
+    }
     case 'erase':
-    case 'billing': {
+    case 'billing':
+    case 'day': {
       const bytes = new Uint8Array(DAY_BYTES);
-      const day = dayNumber(subject.on);
-      requireWithin(day, DAY_MAX);
-      new DataView(bytes.buffer).setUint16(0, day);
+      writeDay(new DataView(bytes.buffer), 0, subject.on);
       return bytes;
     }
   }
@@ -155,10 +185,30 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
       const choice = view.getUint8(HEAD_BYTES + NUMBER_BYTES);
       return { kind: 'answer', person, question: readNumber(view, HEAD_BYTES), choice };
     }
+    case 'act': {
+      const at = HEAD_BYTES + DAY_BYTES;
+      const act = detail === DAY_BYTES + NUMBER_BYTES + 1 ? ACTS[view.getUint8(at + NUMBER_BYTES)] : undefined;
+      return act === undefined
+        ? null
+        : { kind, person, on: readDay(view, HEAD_BYTES), item: readNumber(view, at), act };
+    }
+    case 'undo':
+      return detail === NUMBER_BYTES ? { kind, person, version: readNumber(view, HEAD_BYTES) } : null;
     case 'erase':
     case 'billing':
-      return detail === DAY_BYTES ? { kind, person, on: localDateOfDayNumber(view.getUint16(HEAD_BYTES)) } : null;
+    case 'day':
+      return detail === DAY_BYTES ? { kind, person, on: readDay(view, HEAD_BYTES) } : null;
   }
+}
+
+function writeDay(view: DataView, at: number, date: LocalDate): void {
+  const day = dayNumber(date);
+  requireWithin(day, DAY_MAX);
+  view.setUint16(at, day);
+}
+
+function readDay(view: DataView, at: number): LocalDate {
+  return localDateOfDayNumber(view.getUint16(at));
 }
 
 /** 48 bits; bit operations stop at 32, so it is written as two numbers. */

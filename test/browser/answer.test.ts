@@ -73,3 +73,25 @@ it('works in dark mode without a script, and explains kindly that the day is ove
   await heading('This link no longer works.');
   await expectCleanHere(page);
 });
+
+it('shows the list of a mail with a button for each act, by keyboard, and undoes it', async () => {
+  visitor = await arrive(site.origin, { viewport: { width: 320, height: 780 } });
+  ({ page } = visitor);
+  await site.setClock('2027-03-11T16:00:00Z');
+  const email = await beginFirstDay(site.origin, `Swim\n${LONG}`);
+  await site.setClock('2027-03-11T18:30:00Z');
+  const mail = await mailSaying(page, email, 'Answer with a tap');
+  await page.goto(linkIn(mail, 'answer'));
+  await heading('How is it going?');
+  await expectCleanHere(page);
+  await page.getByRole('button', { name: 'Let go: Swim' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('(let go)').waitFor();
+  await expectCleanHere(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('(back as it was)').waitFor();
+  await expectCleanHere(page);
+  await page.getByRole('link', { name: 'See your list' }).click();
+  await page.getByRole('button', { name: `Done: ${LONG}` }).waitFor();
+  expect(await page.getByRole('button', { name: 'Let go: Swim' }).count()).toBe(1);
+});

@@ -258,6 +258,7 @@ function saying(message: Message, word: string): Message {
           return { ...block, lines: block.lines.map(more) };
         case 'answers':
           return { ...block, links: block.links.map((link) => ({ ...link, label: more(link.label) })) };
+        case 'link':
         case 'button':
           return { ...block, label: more(block.label) };
       }

@@ -64,7 +64,7 @@ describe('by mail', () => {
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: open', 'Call Sam: open']);
     const asking = await newest();
     expect(asking.text).toContain('Should we let go of “Gym”? Just reply yes or no.');
-    expect([...linksOf(asking).keys()]).toEqual(['Yes, let it go', 'No, keep it']);
+    expect([...linksOf(asking).keys()]).toEqual(['Undo this change', 'Yes, let it go', 'No, keep it']);
 
     const inboundMail = await post.answer(asking, 'Yes\n\n> Should we let go of “Gym”?');
     expect(reasonsOf(inboundMail)).toContain('“Yes” answers “Should we let go of “Gym”? Just reply yes or no.”');
@@ -191,10 +191,15 @@ describe('by link', () => {
       expect(await viewAnswer(houseOf(database), token)).toEqual({
         kind: 'ask',
         question: 'Is “Gym” done? Just reply yes or no.',
+        about: [],
         answer: 'Yes, done',
       });
     expect(await marks()).toEqual(openOnly);
-    expect(await pressed(asking, 'Yes, done')).toEqual({ kind: 'done', outcomes: [{ words: 'Gym', said: 'done' }] });
+    expect(await pressed(asking, 'Yes, done')).toMatchObject({
+      kind: 'done',
+      outcomes: [{ words: 'Gym', said: 'done' }],
+      undo: expect.any(String),
+    });
     expect(await marks()).toEqual(gymDone);
     for (const label of ['Yes, done', 'No, still open'])
       expect(await pressed(asking, label)).toEqual({ kind: 'answered' });
@@ -205,7 +210,7 @@ describe('by link', () => {
 
   test('a no by link leaves the item open', async () => {
     const outcomes = [{ words: 'Gym', said: 'stays open' }];
-    expect(await pressed(asking, 'No, still open')).toEqual({ kind: 'done', outcomes });
+    expect(await pressed(asking, 'No, still open')).toMatchObject({ kind: 'done', outcomes, undo: null });
     expect(await marks()).toEqual(openOnly);
   });
 

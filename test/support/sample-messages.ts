@@ -75,6 +75,8 @@ export function aPrompt(given: Partial<ContextBundle>): Message {
     askAbout: [],
     foldedIn: null,
     confirmUrl: null,
+    answerUrl: 'https://anchor.example/answer/6x8y1z5c7d0w3k2b9v4t',
+    isNew: true,
     notice: [],
     footer: FOOTER,
     ...given,
@@ -106,6 +108,9 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     answers: [],
     notice: [],
     textHours: null,
+    undoUrl: 'https://anchor.example/answer/5c7d0w3k2b9v4t6x8y1z',
+    isNew: true,
+    next: null,
     footer: FOOTER,
     ...given,
   });

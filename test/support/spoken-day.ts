@@ -63,6 +63,9 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
     answers: [],
     notice: [],
     textHours: null,
+    undoUrl: null,
+    isNew: true,
+    next: null,
     footer: FOOTER,
   });
 }

@@ -112,7 +112,9 @@ async function promptOfPerson(
   const planned = planPrompt({ stage, date }, due, own, { rhythm: settings.rhythm, usefulUntil: Infinity });
   // Unconfirmed people are asked to confirm in their own messages; pressing the button of a test would count.
   const asConfirmed = { ...planned, person: { ...planned.person, state: 'active' as const } };
-  return promptMessage(asConfirmed, { stage, date }, settings, keys);
+  const message = promptMessage(asConfirmed, { stage, date }, settings, keys);
+  // Nor may it answer for their day (D126).
+  return { ...message, blocks: message.blocks.filter(({ kind }) => kind !== 'link') };
 }
 
 /** An address without a person has no list: an example replaces it. */
@@ -127,6 +129,8 @@ function sample({ settings }: AppContext, stage: PromptStage, date: LocalDate): 
     askAbout: [],
     foldedIn: null,
     confirmUrl: null,
+    answerUrl: null,
+    isNew: true,
     notice: [],
     footer: composeFooter({ brand, reason: 'tried', preferencesUrl: null, unsubscribeUrl: null, postalAddress }),
   });

@@ -1,5 +1,6 @@
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { askBack } from '#app/inbound/ask-back.ts';
+import { linkUrl } from '#app/links.ts';
 import { nextPrompt, nextPrompts } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
@@ -39,13 +40,22 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const recalled = await recalledFor(tx, reply);
   const next = nextAfter(reply, deps.settings.rhythm);
   const question = await askBack(tx, deps, reply);
-  const { message, shown } = answerToReply({ ...reply, ...answer, question, recalled, next }, deps.settings.rhythm);
+  const undoUrl = undoUrlOf(reply, deps);
+  const { message, shown } = answerToReply(
+    { ...reply, ...answer, question, recalled, next, undoUrl },
+    deps.settings.rhythm,
+  );
   await tx.outbox.put({
     ...inAnswer(reply, `ack.${reply.inbound.id}`, 'ack', message),
     ...place,
     shown: asShown(shown),
   });
   return null;
+}
+
+function undoUrlOf({ person, decision }: UnderstoodReply, { settings, keys }: InboundDeps): string | null {
+  if (!decision.hasChanges) return null;
+  return linkUrl('answer', { kind: 'undo', person: person.id, version: decision.agenda.version }, settings, keys);
 }
 
 /** The next message, with the changes of this reply applied. */

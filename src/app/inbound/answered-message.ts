@@ -22,6 +22,7 @@ import { trialEnds } from '#domain/messages/plan-words.ts';
 import { trialEnd } from '#domain/people/plan.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
+import { isFirstWeek } from '#domain/people/first-week.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -114,6 +115,8 @@ export function answeredMessage(
       askAbout: [],
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
+      answerUrl: linkUrl('answer', { kind: 'day', person: person.id, on: ref.date }, settings, keys),
+      isNew: isFirstWeek(person, ref.date),
       notice: lastOfTrial === null || ref.date > lastOfTrial ? [] : [trialEnds(person, lastOfTrial, ref.date)],
       footer: personFooter(person, settings, keys),
     };

@@ -1,45 +1,40 @@
+import type { AnswerPageView } from '#api/answers.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
+import { type DayLink, doneView, pressOnDay, viewDay } from '#app/people/answer-day.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import type { Person } from '#domain/people/person.ts';
 import { type Choice, choicesOf, commandsOf } from '#domain/reply/asking/question.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
-export type AnswerView =
-  | { readonly kind: 'ask'; readonly question: string; readonly answer: string }
-  /** Each outcome in the person's words, with its result. */
-  | { readonly kind: 'done'; readonly outcomes: readonly { readonly words: string; readonly said: string }[] }
-  /** Already answered, by a link or in words. */
-  | { readonly kind: 'answered' }
-  /** Its day is over, a reply mentioned its item, or another question followed. */
-  | { readonly kind: 'lapsed' };
-
 /** Null if the link is not ours or the person is gone. Changes nothing: mail programs follow every link. */
-export async function viewAnswer(ctx: AppContext, token: string): Promise<AnswerView | null> {
+export async function viewAnswer(ctx: AppContext, token: string): Promise<AnswerPageView | null> {
   const link = linkOf(ctx, token);
   if (link === null) return null;
   return ctx.store.transact(async (tx) => {
     const person = await tx.people.byId(link.person);
     if (!isHere(person)) return null;
+    if (link.kind !== 'answer') return viewDay(tx, ctx, person, link);
     const found = await find(tx, person, link);
     if (!found.ok) return { kind: found.reason };
-    return { kind: 'ask', question: found.value.asked.question.text, answer: found.value.choice.label };
+    const { asked, choice } = found.value;
+    return { kind: 'ask', question: asked.question.text, about: [], answer: choice.label };
   });
 }
 
 /** Answers the question when the button is pressed; a second press finds it answered. */
-export async function answerByLink(ctx: AppContext, token: string): Promise<AnswerView | null> {
+export async function answerByLink(ctx: AppContext, token: string): Promise<AnswerPageView | null> {
   const link = linkOf(ctx, token);
   if (link === null) return null;
   return ctx.store.transact(async (tx) => {
     const person = await lockPerson(tx, link.person);
     if (!isHere(person)) return null;
+    if (link.kind !== 'answer') return pressOnDay(tx, ctx, person, link);
     const found = await find(tx, person, link);
     if (!found.ok) return { kind: found.reason };
     const { asked, choice, now } = found.value;
@@ -47,21 +42,26 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     if (question.kind === 'service')
       throw new Error(`question ${id} has no answers to choose from: it is about the service`);
     const act = { now, change: `question.${id}`, on };
-    const { understood } = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
+    const decision = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);
     await tx.people.update(person.id, recordActivity(person, now, 'button'));
-    const outcomes = outcomeLines(understood, on).flatMap(({ words, said }) =>
-      words === null ? [] : [{ words, said }],
-    );
-    return { kind: 'done', outcomes };
+    return doneView(ctx, person, decision, asked.day);
   });
 }
 
 type PressedAnswer = Extract<LinkSubject, { readonly kind: 'answer' }>;
 
-function linkOf({ keys }: AppContext, token: string): PressedAnswer | null {
+function linkOf({ keys }: AppContext, token: string): PressedAnswer | DayLink | null {
   const link = decodeLink('answer', token, keys);
-  return link?.kind === 'answer' ? link : null;
+  switch (link?.kind) {
+    case 'answer':
+    case 'day':
+    case 'act':
+    case 'undo':
+      return link;
+    default:
+      return null;
+  }
 }
 
 function isHere(person: Person | null): person is Person {

@@ -15,6 +15,7 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { noticesOf } from '#domain/messages/prompt-of-day.ts';
+import { isFirstWeek } from '#domain/people/first-week.ts';
 import { linesInSms } from '#domain/messages/render-sms.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
@@ -113,6 +114,8 @@ export function promptBundle(
     askAbout: prompt.askAbout,
     foldedIn: prompt.foldedIn,
     confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
+    answerUrl: linkUrl('answer', { kind: 'day', person: person.id, on: date }, settings, keys),
+    isNew: isFirstWeek(person, date),
     notice: noticesOf(prompt, person, { stage, date }, settings.rhythm),
     footer: personFooter(person, settings, keys),
   };

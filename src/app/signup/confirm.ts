@@ -100,13 +100,22 @@ function wereAdded(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
-type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' | 'answer' | 'settings' }>;
+type PersonsLink = Extract<LinkSubject, { readonly kind: 'person' | 'signup' | 'letter' | 'erase' }>;
 
 /** The link of an invitation whose address has a person by now acts for that person. */
 async function actingSubject(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
-  if (link.kind === 'invitation') return invited(tx, link.invitation);
-  // They have their own pages.
-  return link.kind === 'billing' || link.kind === 'answer' || link.kind === 'settings' ? null : link;
+  switch (link.kind) {
+    case 'invitation':
+      return invited(tx, link.invitation);
+    case 'person':
+    case 'signup':
+    case 'letter':
+    case 'erase':
+      return link;
+    default:
+      // The others have their own pages.
+      return null;
+  }
 }
 
 /** If messages are stopped, "yes" means first of all that they resume. */
@@ -254,6 +263,9 @@ async function acknowledgeParked(tx: Tx, ctx: AppContext, person: Person, parked
     answers: [],
     notice: [],
     textHours: null,
+    undoUrl: null,
+    isNew: true,
+    next: null,
     footer: personFooter(person, ctx.settings, ctx.keys),
   });
   await tx.outbox.put({

@@ -8,6 +8,7 @@ import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { textHoursNote } from '#domain/messages/text-hours-words.ts';
+import { isFirstWeek } from '#domain/people/first-week.ts';
 import type { Person } from '#domain/people/person.ts';
 import { planOn } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
@@ -17,7 +18,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ReplyToAnswer {
   readonly brand: string;
-  readonly person: RhythmPerson & TextPerson & Pick<Person, 'unsubscribedAt'>;
+  readonly person: RhythmPerson & TextPerson & Pick<Person, 'firstDay' | 'unsubscribedAt'>;
   readonly reading: Reading;
   readonly decision: Decision;
   readonly answered: AnsweredMessage;
@@ -32,6 +33,8 @@ export interface ReplyToAnswer {
   readonly next: NextPrompt | null;
   /** Further sentences, one paragraph each. */
   readonly notice: readonly string[];
+  /** See AcknowledgmentContext. */
+  readonly undoUrl: string | null;
   readonly footer: Footer;
 }
 
@@ -70,6 +73,9 @@ export function answerToReply(
     answers: answersTo(reply),
     notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Saved for someday: ${putAway.join('; ')}.`])],
     textHours: textHoursAfter(reply),
+    undoUrl: reply.undoUrl,
+    isNew: isFirstWeek(person, day),
+    next: reply.next,
     footer,
   });
   return { message, shown };

@@ -37,6 +37,15 @@ export function restingLine(resting: number): Block[] {
   return [paragraph(`${more} on your list. Reply LIST to see everything.`)];
 }
 
+/**
+ * Where the list can be answered by pressing. One link and not one for each item: a quoted "Done" beside an item would
+ * read as the person's own word, and the mail would become a form (decision 60).
+ */
+export function pressing(answerUrl: string | null, items: readonly DayItem[]): Block[] {
+  if (answerUrl === null || !items.some(isOpen)) return [];
+  return [{ kind: 'link', label: 'Answer with a tap', url: answerUrl }];
+}
+
 /** The opt-in of a new sign-up (D111); a reply counts as well. */
 export function confirmation(confirmUrl: string | null): Block[] {
   if (confirmUrl === null) return [];

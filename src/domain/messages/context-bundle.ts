@@ -23,6 +23,10 @@ export interface ContextBundle {
   readonly foldedIn: PromptStage | null;
   /** The opt-in link for a pending person (D111). */
   readonly confirmUrl: string | null;
+  /** The page on which the list can be answered by pressing; null where there is none (D142). */
+  readonly answerUrl: string | null;
+  /** Whether the message explains how to reply: in a person's first week. */
+  readonly isNew: boolean;
   /** Further sentences for this day, one paragraph each, before everything else. */
   readonly notice: readonly string[];
   readonly footer: Footer;
@@ -50,6 +54,8 @@ export const contextBundleSchema = z.strictObject({
   askAbout: z.array(dayItemSchema),
   foldedIn: stageSchema.nullable(),
   confirmUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  answerUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  isNew: z.boolean(),
   notice: z.array(z.string().min(1)),
   footer: footerSchema,
 });

@@ -47,6 +47,7 @@ function saidIn(block: Block): string[] {
       return block.lines;
     case 'outcomes':
       return block.lines.map((line) => line.said);
+    case 'link':
     case 'button':
       return [block.label];
     case 'question':

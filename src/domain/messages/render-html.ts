@@ -88,6 +88,8 @@ function blockHtml(block: Block): string {
       return TABLE_OPEN + joined(block.lines, listHtml) + TABLE_CLOSE;
     case 'answers':
       return ANSWERS_OPEN + joined(block.links, answerHtml) + ROW_CLOSE;
+    case 'link':
+      return LINK_OPEN + linkAddress(block.url) + LINK_MIDDLE + escapeHtml(block.label) + LINK_CLOSE;
     case 'button':
       return BUTTON_OPEN + linkAddress(block.url) + BUTTON_MIDDLE + escapeHtml(block.label) + BUTTON_CLOSE;
   }
@@ -176,6 +178,10 @@ const BUTTON_OPEN =
   '<tr><td class="pad" style="padding:2px 32px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#1D2433" style="border-radius:10px;background-color:#1D2433"><a class="button" href="';
 const BUTTON_MIDDLE = `" style="display:inline-block;padding:13px 26px;border-radius:10px;font:600 16px/22px ${SANS};color:#FBF8F2;text-decoration:none">`;
 const BUTTON_CLOSE = `</a>${NESTED_CLOSE}`;
+
+const LINK_OPEN = `<tr><td class="pad quiet" style="padding:0 32px 18px;font:400 16px/25px ${SANS};color:#5B6475"><a class="quiet" href="`;
+const LINK_MIDDLE = '" style="display:inline-block;padding:6px 0;color:#5B6475;text-decoration:underline">';
+const LINK_CLOSE = `</a>${ROW_CLOSE}`;
 
 const ANSWERS_OPEN = '<tr><td class="pad" style="padding:0 32px 16px">';
 const ANSWER_OPEN = '<a class="answer" dir="auto" href="';

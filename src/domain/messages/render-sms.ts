@@ -69,6 +69,7 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
       return [block.text];
     // A text is answered with a word.
     case 'answers':
+    case 'link':
       return [];
     case 'button':
       return [`${inGsm(block.label)}: ${block.url}`];

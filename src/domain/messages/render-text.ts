@@ -19,7 +19,7 @@ export function renderBody(message: Message): string {
   return text + message.closing;
 }
 
-const PRESSED: ReadonlySet<Block['kind']> = new Set(['button', 'answers']);
+const PRESSED: ReadonlySet<Block['kind']> = new Set(['button', 'link', 'answers']);
 
 function footerText(footer: Footer): string {
   let text = `\n${footer.why}\n`;
@@ -45,6 +45,7 @@ function blockText(block: Block): string {
       return joined(block.lines, listText);
     case 'answers':
       return joined(block.links, linkText);
+    case 'link':
     case 'button':
       return linkText(block);
   }
@@ -56,7 +57,7 @@ function joined<Line>(lines: readonly Line[], say: (line: Line) => string): stri
   return text;
 }
 
-function linkText({ label, url }: AnswerLink): string {
+function linkText({ label, url }: Pick<AnswerLink, 'label' | 'url'>): string {
   return `${label}: ${url}`;
 }
 

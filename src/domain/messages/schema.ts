@@ -43,6 +43,8 @@ export const blockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('answers'),
     links: z.array(z.object({ label: z.string().min(1), url: linkSchema })).min(1),
   }),
+  /** A quiet link of a mail, for those who would rather tap than write (D142). */
+  z.object({ kind: z.literal('link'), label: z.string().min(1), url: linkSchema }),
   z.object({ kind: z.literal('button'), label: z.string().min(1), url: linkSchema }),
 ]);
 

@@ -8,6 +8,7 @@ import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { noticesOf } from '#domain/messages/prompt-of-day.ts';
 import { linesInSms, renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import { isFirstWeek } from '#domain/people/first-week.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import type { Recipient } from '#domain/people/person.ts';
@@ -159,6 +160,8 @@ function send(life: Life, due: DuePrompt, at: number, key: string): void {
     askAbout: prompt.askAbout,
     foldedIn: prompt.foldedIn,
     confirmUrl: person.state === 'pending' ? 'https://anchor.example/confirm/simulated' : null,
+    answerUrl: 'https://anchor.example/answer/simulated',
+    isNew: isFirstWeek(person, date),
     notice: noticesOf(prompt, person, { stage, date }, RHYTHM),
     footer: FOOTER,
   });

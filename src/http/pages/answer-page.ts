@@ -1,7 +1,8 @@
-/** The page behind each answer link that a mail offers for one of our questions (D142). */
+/** The page behind each answer link of an email (D142). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AnswerPageView } from '#api/answers.ts';
 import { paths } from '#api/paths.ts';
-import { type AnswerView, answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';
+import { answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';
 import type { RouteContext } from '#http/route-context.ts';
 
 interface TokenRoute {
@@ -10,7 +11,7 @@ interface TokenRoute {
 
 export function addAnswerPage(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   const path = paths.answer(':token');
-  const show = (reply: FastifyReply, view: AnswerView | null) =>
+  const show = (reply: FastifyReply, view: AnswerPageView | null) =>
     view === null
       ? pages.send(reply.status(404), 'answer', { view: { kind: 'invalid' } })
       : pages.send(reply, 'answer', { view });

@@ -76,6 +76,8 @@ export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): 
     askAbout: [],
     foldedIn: null,
     confirmUrl: null,
+    answerUrl: null,
+    isNew: true,
     notice: [],
     footer,
   });

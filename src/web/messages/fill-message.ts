@@ -30,6 +30,7 @@ function blockPart(block: Block): HTMLElement[] {
       ];
     case 'answers':
     case 'button':
+    case 'link':
     case 'outcomes':
     case 'words':
       return [];

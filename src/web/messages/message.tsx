@@ -85,6 +85,7 @@ function MessageBlock({ block }: { readonly block: Block }) {
     // Blocks found only in emails or in answers to a question; no page shows them.
     case 'answers':
     case 'button':
+    case 'link':
     case 'words':
       return null;
     default:

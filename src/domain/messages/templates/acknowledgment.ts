@@ -14,7 +14,8 @@ import {
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { newsOf, sayNews } from '#domain/messages/news.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
-import { replySubject, sayDate } from '#domain/messages/say.ts';
+import { replySubject, sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Block, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -47,6 +48,12 @@ export interface AcknowledgmentContext {
   readonly notice: readonly string[];
   /** When texts leave, where the reply changed it to another time than it named. */
   readonly textHours: string | null;
+  /** Takes this reply's changes back by pressing; null where it changed nothing (D142). */
+  readonly undoUrl: string | null;
+  /** Whether it explains how to correct it: in a person's first week. */
+  readonly isNew: boolean;
+  /** The next message; null where none is planned. */
+  readonly next: NextPrompt | null;
   readonly footer: Footer;
 }
 
@@ -72,6 +79,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...standing(context, outcomes.length),
       ...(context.asked.export ? takingAlong(context) : []),
       ...(context.asked.help ? help(context) : []),
+      ...takingBack(context),
       ...unanswered(context),
       ...(context.question === null ? [] : askedBack(context.question)),
     ],
@@ -185,6 +193,12 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
 }
 
+function takingBack(context: AcknowledgmentContext): Block[] {
+  const { undoUrl, understood } = context;
+  if (undoUrl === null || !hasChanges(context) || understood.some(({ kind }) => kind === 'undone')) return [];
+  return [{ kind: 'link', label: 'Undo this change', url: undoUrl }];
+}
+
 /** A link, not the file: emails are kept for years and forwarded, and a download is always current. */
 function takingAlong({ footer }: AcknowledgmentContext): Block[] {
   const text =
@@ -224,7 +238,9 @@ function closing(context: AcknowledgmentContext): string {
     return undone.further
       ? 'Everything is back as it was. Reply UNDO again to go back one more step.'
       : 'Everything is back as it was.';
-  if (hasChanges(context)) return 'If we got something wrong, reply UNDO or just say it again.';
+  if (hasChanges(context) && (context.isNew || isUncertain(context)))
+    return 'If we got something wrong, reply UNDO or just say it again.';
+  if (hasChanges(context)) return sayNext(context);
   if (isOnlyThanks(context)) return 'It’s good to have you here.';
   // Texts have no closing, and no link below.
   if (context.asked.list || context.recalled !== null)
@@ -235,4 +251,15 @@ function closing(context: AcknowledgmentContext): string {
     return 'Nothing on your list has changed. If we got something wrong, just say it again.';
   if (context.heard === 'question') return 'Nothing on your list has changed.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
+}
+
+/** Something may have been read otherwise than it was meant. */
+function isUncertain({ understood, question }: AcknowledgmentContext): boolean {
+  return question !== null || understood.some(({ kind }) => kind === 'noted' || kind === 'unknown-item');
+}
+
+function sayNext({ next, today }: AcknowledgmentContext): string {
+  if (next === null) return 'Nothing else is planned.';
+  const stage = sayStage(next.stage).toLowerCase();
+  return `Next: ${stage}${next.date === today ? '' : `, ${sayDate(next.date)}`} at ${sayTime(next.minute)}.`;
 }

@@ -68,7 +68,7 @@ export function composeDayZero(context: DayZeroContext): Message {
 function preheader(items: readonly DayItem[], startsToday: boolean): string {
   if (items.length === 0) return 'Nothing to do today. When our first message comes, just reply to it.';
   const news = { lead: startsToday ? 'For today' : 'For tomorrow', items: wordsOf(items) };
-  return `${sayNews([news, { lead: 'Just reply to change it.', items: [] }])}`;
+  return sayNews([news, { lead: 'Just reply to change it.', items: [] }]);
 }
 
 function nextLine({ stage, date, minute }: NextPrompt, today: LocalDate, zoneLabel: string | null): string {

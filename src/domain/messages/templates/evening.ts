@@ -5,6 +5,7 @@ import {
   isDone,
   isOpen,
   paragraph,
+  pressing,
   question,
   restingLine,
   wordsOf,
@@ -31,6 +32,7 @@ export function composeEvening(bundle: ContextBundle): Message {
       ...restingLine(bundle.resting),
       asked(bundle),
       ...fourthDayQuestion(bundle.askAbout),
+      ...pressing(bundle.answerUrl, bundle.items),
       ...confirmation(bundle.confirmUrl),
     ],
     closing: closing(bundle),
@@ -58,8 +60,9 @@ function asked(bundle: ContextBundle): Block {
   return question(bundle.items.some(isOpen) ? 'How did it go?' : 'How was your day?');
 }
 
-function closing({ items }: ContextBundle): string {
+function closing({ items, isNew }: ContextBundle): string {
   if (items.length === 0) return 'A line or two is plenty.';
   if (!items.some(isOpen)) return 'Your list is clear. Rest well.';
+  if (!isNew) return 'Rest well.';
   return 'Anything still open carries over to next time, or you can let it go.';
 }

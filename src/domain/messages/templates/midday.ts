@@ -5,6 +5,7 @@ import {
   isDone,
   isOpen,
   paragraph,
+  pressing,
   question,
   restingLine,
   wordsOf,
@@ -30,6 +31,7 @@ export function composeMidday(bundle: ContextBundle): Message {
       ...restingLine(bundle.resting),
       asked(bundle),
       ...fourthDayQuestion(bundle.askAbout),
+      ...pressing(bundle.answerUrl, bundle.items),
       ...confirmation(bundle.confirmUrl),
     ],
     closing: closing(bundle),
@@ -59,9 +61,10 @@ function asked(bundle: ContextBundle): Block {
   return question('How is it going?');
 }
 
-function closing({ items, foldedIn }: ContextBundle): string {
+function closing({ items, foldedIn, isNew }: ContextBundle): string {
   const open = items.find(isOpen);
-  if (open === undefined) return 'Reply in your own words.';
+  if (open === undefined) return isNew ? 'Reply in your own words.' : 'A word or two is plenty.';
   if (foldedIn === 'morning') return 'We didn’t get to ask this morning, so you can add new things for today, too.';
+  if (!isNew) return 'A word or two is plenty.';
   return `A short reply is enough: "${open.number} done" or "${open.number} tomorrow".`;
 }

@@ -3,6 +3,7 @@ import {
   confirmation,
   fourthDayQuestion,
   paragraph,
+  pressing,
   question,
   restingLine,
   wordsOf,
@@ -30,6 +31,7 @@ export function composeMorning(bundle: ContextBundle): Message {
       ...restingLine(bundle.resting),
       question('What do you want to focus on today?'),
       ...fourthDayQuestion(bundle.askAbout),
+      ...pressing(bundle.answerUrl, bundle.items),
       ...confirmation(bundle.confirmUrl),
     ],
     closing: closing(bundle),
@@ -50,7 +52,8 @@ function folded(bundle: ContextBundle): Block[] {
   return [paragraph('We didn’t get to ask how yesterday went. You can tell us now, too.')];
 }
 
-function closing({ items }: ContextBundle): string {
+function closing({ items, isNew, date }: ContextBundle): string {
+  if (!isNew) return `Have a good ${sayWeekday(date)}.`;
   if (items.length === 0) return 'Reply in your own words, one thing per line.';
   return 'Reply in your own words. Anything on the list stays until you finish it or let it go.';
 }

@@ -1,0 +1,142 @@
+/** One act on an item of a day, and taking a change back, by the buttons that the links of an email lead to (D142). */
+import type { AnswerPageView, ListedItem } from '#api/answers.ts';
+import { closeQuestion } from '#app/inbound/ask-back.ts';
+import { encodeLink, type LinkSubject } from '#app/links.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
+import { recordActivity } from '#app/people/record-activity.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
+import { type Agenda, existingItem, isEmpty } from '#domain/agenda/agenda.ts';
+import type { AgendaCommand } from '#domain/agenda/commands.ts';
+import { type DayItem, dayItems, openFirst } from '#domain/agenda/day-items.ts';
+import type { Decision } from '#domain/agenda/decide.ts';
+import { isOpen } from '#domain/messages/blocks.ts';
+import { outcomeLines } from '#domain/messages/outcome-lines.ts';
+import { sayDate } from '#domain/messages/say.ts';
+import type { Person } from '#domain/people/person.ts';
+import { type AskedVerdict, choicesOf, commandsOf } from '#domain/reply/asking/question.ts';
+import { itemQuestion } from '#domain/reply/asking/say-question.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export type DayLink = Extract<LinkSubject, { readonly kind: 'day' | 'act' | 'undo' }>;
+
+/** The list with its buttons, or the question before an act. Changes nothing. */
+export async function viewDay(tx: Tx, ctx: AppContext, person: Person, link: DayLink): Promise<AnswerPageView> {
+  const moment = await momentOf(tx, ctx, person);
+  if (link.kind === 'day') return link.on === moment.day ? listOf(ctx, person, moment) : { kind: 'lapsed' };
+  const found = actOf(moment, link);
+  return found.ok ? { kind: 'ask', ...found.value.asked } : { kind: found.reason };
+}
+
+/** The caller has locked the person. A second press finds nothing left to do. */
+export async function pressOnDay(tx: Tx, ctx: AppContext, person: Person, link: DayLink): Promise<AnswerPageView> {
+  const moment = await momentOf(tx, ctx, person);
+  if (link.kind === 'day') return viewDay(tx, ctx, person, link);
+  const found = actOf(moment, link);
+  if (!found.ok) return { kind: found.reason };
+  const { commands } = found.value;
+  const { now, day } = moment;
+  const decision = await applyCommands(tx, ctx, person, commands, {
+    now,
+    change: `press.${person.id}.${now}`,
+    on: null,
+  });
+  await closeQuestion(tx, await tx.questions.openOf(person.id, day), { commands }, now);
+  await tx.people.update(person.id, recordActivity(person, now, 'button'));
+  return doneView(ctx, person, decision, day);
+}
+
+/** What a press brought about, how to take it back, and the list to go on with. */
+export function doneView(
+  { keys }: AppContext,
+  person: Person,
+  { understood, agenda, hasChanges }: Decision,
+  day: LocalDate,
+): AnswerPageView {
+  const isUndo = understood.some(({ kind }) => kind === 'undone');
+  const undo = { kind: 'undo', person: person.id, version: agenda.version } as const;
+  return {
+    kind: 'done',
+    outcomes: outcomeLines(understood, day).map(({ words, said }) => ({ words, said })),
+    undo: hasChanges && !isUndo ? encodeLink('answer', undo, keys) : null,
+    list: encodeLink('answer', { kind: 'day', person: person.id, on: day }, keys),
+  };
+}
+
+interface Moment {
+  readonly now: number;
+  readonly day: LocalDate;
+  readonly agenda: Agenda;
+  readonly items: readonly DayItem[];
+  /** Where an item goes that is moved without a date (D107). */
+  readonly nextActiveDay: LocalDate;
+}
+
+async function momentOf(tx: Tx, { settings: { rhythm } }: AppContext, person: Person): Promise<Moment> {
+  const now = await tx.serviceTime(person.realm);
+  const day = personDayAt(person.settings, now);
+  const agenda = await tx.agendas.load(person.id);
+  const items = dayItems(agenda.items.values(), day, ageCounter(person, rhythm));
+  return { now, day, agenda, items, nextActiveDay: nextActiveDay(person, day, rhythm) };
+}
+
+interface FoundAct {
+  readonly asked: Pick<Extract<AnswerPageView, { kind: 'ask' }>, 'question' | 'about' | 'answer'>;
+  readonly commands: readonly AgendaCommand[];
+}
+
+type Lapse = 'answered' | 'lapsed';
+
+function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<FoundAct, Lapse> {
+  return link.kind === 'undo' ? undoOf(moment, link.version) : itemActOf(moment, link);
+}
+
+/** While nothing has followed it: an email may be older than what the person said since. */
+function undoOf({ agenda }: Moment, version: number): Result<FoundAct, Lapse> {
+  const change = agenda.changes.at(-1);
+  if (agenda.version !== version || change === undefined || isEmpty(change)) return refused('lapsed');
+  const ids = [...change.before.map(({ id }) => id), ...change.added];
+  const about = [...ids.map((id) => existingItem(agenda, id).text), ...(change.settings === null ? [] : [SETTINGS])];
+  return ok({ asked: { question: 'Undo this change?', about, answer: 'Undo it' }, commands: [{ kind: 'undo' }] });
+}
+
+const SETTINGS = 'Your settings';
+
+function itemActOf(
+  { day, items, nextActiveDay: next }: Moment,
+  { on, item: id, act }: Extract<DayLink, { kind: 'act' }>,
+): Result<FoundAct, Lapse> {
+  const item = items.find((one) => one.id === id);
+  if (on !== day || item === undefined) return refused('lapsed');
+  if (!isOpen(item)) return refused('answered');
+  const asking = { asks: 'whether', verdict: act, until: null, items: [item] } as const;
+  const question = itemQuestion(asking, { today: day, nextActiveDay: next });
+  const [yes] = choicesOf(question);
+  if (yes === undefined) throw new Error('a question about one item has no answer to press');
+  const asked = { question: question.text, about: [], answer: yes.label };
+  return ok({ asked, commands: commandsOf(question, yes.answer) });
+}
+
+function listOf(
+  { keys }: AppContext,
+  { id: person }: Person,
+  { day, items, nextActiveDay: next }: Moment,
+): AnswerPageView {
+  const token = (item: number, act: AskedVerdict) =>
+    encodeLink('answer', { kind: 'act', person, on: day, item, act }, keys);
+  const listed = openFirst(items).map((item): ListedItem => ({
+    number: item.number,
+    words: item.text,
+    acts: isOpen(item)
+      ? { done: token(item.id, 'done'), carry: token(item.id, 'carry'), drop: token(item.id, 'drop') }
+      : null,
+    said: SAID[item.mark],
+  }));
+  return { kind: 'list', later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: listed };
+}
+
+const SAID = { open: '', carryover: '', done: 'done', dropped: 'let go', moved: 'moved', someday: 'someday' } as const;
