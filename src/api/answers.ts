@@ -22,7 +22,9 @@ export type AnswerPageView =
   /** Already answered, by any route: no button is offered. */
   | { readonly kind: 'answered' }
   /** Its day is over, or the items were mentioned since. */
-  | { readonly kind: 'lapsed' };
+  | { readonly kind: 'lapsed' }
+  /** The change to undo is undone already, or is no longer their last. */
+  | { readonly kind: 'no-undo' };
 
 export interface ListedItem {
   readonly number: number;

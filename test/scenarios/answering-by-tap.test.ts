@@ -91,7 +91,7 @@ describe('the list behind a mail', () => {
     });
     expect(done(await press(undo ?? '')).outcomes).toEqual([{ words: 'Gym', said: 'back as it was' }]);
     expect(await marks()).toEqual(untouched);
-    expect(await press(undo ?? '')).toEqual({ kind: 'lapsed' });
+    expect(await press(undo ?? '')).toEqual({ kind: 'no-undo' });
 
     await press(await gym('done'));
     await post.answer(midday, 'undo');
@@ -143,7 +143,7 @@ describe('the undo below an acknowledgment', () => {
     await post.answer(midday, '1 done');
     const token = linkOf(await newest(), 'Undo this change');
     await post.answer(midday, '2 done');
-    expect(await press(token)).toEqual({ kind: 'lapsed' });
+    expect(await press(token)).toEqual({ kind: 'no-undo' });
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: done', 'Call Sam: open']);
   });
 

@@ -89,7 +89,7 @@ interface FoundAct {
   readonly commands: readonly AgendaCommand[];
 }
 
-type Lapse = 'answered' | 'lapsed';
+type Lapse = 'answered' | 'lapsed' | 'no-undo';
 
 function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<FoundAct, Lapse> {
   return link.kind === 'undo' ? undoOf(moment, link.version) : itemActOf(moment, link);
@@ -98,7 +98,7 @@ function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<
 /** While nothing has followed it: an email may be older than what the person said since. */
 function undoOf({ agenda }: Moment, version: number): Result<FoundAct, Lapse> {
   const change = agenda.changes.at(-1);
-  if (agenda.version !== version || change === undefined || isEmpty(change)) return refused('lapsed');
+  if (agenda.version !== version || change === undefined || isEmpty(change)) return refused('no-undo');
   const ids = [...change.before.map(({ id }) => id), ...change.added];
   const about = [...ids.map((id) => existingItem(agenda, id).text), ...(change.settings === null ? [] : [SETTINGS])];
   return ok({ asked: { question: 'Undo this change?', about, answer: 'Undo it' }, commands: [{ kind: 'undo' }] });

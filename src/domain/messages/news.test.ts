@@ -33,6 +33,13 @@ test('a check-in’s preview never counts', () => {
   }
 });
 
+test('a morning names what is open, not what the person settled before it', () => {
+  expect(aPrompt({ items: [dentist, { ...report, day: 2, mark: 'carryover' }] }).preheader).toBe(
+    'Carried over: Finish the report…',
+  );
+  expect(aPrompt({ items: [dentist] }).preheader).toBe('Saturday, a clear page.');
+});
+
 test('the person’s words in the preview are not checked for tone, ours are', () => {
   const overdue = anItem(1, 'Return the overdue library books!', { mark: 'done' });
   expect(toneProblems(aPrompt({ stage: 'evening', items: [overdue] }))).toEqual([]);

@@ -34,6 +34,15 @@ export function AnswerPage(props: PageProps['answer']) {
           </Lead>
         </>
       )}
+      {view.kind === 'no-undo' && (
+        <>
+          <PageTitle>There’s nothing to undo here.</PageTitle>
+          <Lead>
+            It’s undone already, or you’ve told us more since. Nothing has changed. To undo your last change, reply UNDO
+            to any of our emails.
+          </Lead>
+        </>
+      )}
     </PageFrame>
   );
 }
@@ -53,7 +62,11 @@ function Asking({ view }: { readonly view: View<'ask'> }) {
           ))}
         </ul>
       )}
-      <Lead>Press the button to send your answer. If you meant another one, go back to the email.</Lead>
+      <Lead>
+        {view.about.length > 0
+          ? 'Press the button, and everything in it goes back to how it was.'
+          : 'Press the button to send your answer. If you meant another one, go back to the email.'}
+      </Lead>
       <form method="post" className="mt-8">
         <button type="submit" className="button max-w-full wrap-anywhere">
           {view.answer}
@@ -78,7 +91,7 @@ function DayList({ view: { items, later } }: { readonly view: View<'list'> }) {
           {items.map((item) => (
             <li key={item.number} className="py-4">
               <p className="flex gap-3">
-                <span className="text-quiet">{item.number}.</span>
+                <span className="w-6 shrink-0 text-quiet tabular-nums">{item.number}.</span>
                 <span className={item.acts === null ? 'text-quiet' : undefined}>
                   <Words>{item.words}</Words> {item.said !== '' && <Said>{item.said}</Said>}
                 </span>

@@ -2,6 +2,7 @@ import {
   checklist,
   confirmation,
   fourthDayQuestion,
+  isOpen,
   paragraph,
   pressing,
   question,
@@ -41,10 +42,10 @@ export function composeMorning(bundle: ContextBundle): Message {
 }
 
 function preheader({ items, date }: ContextBundle): string {
-  if (items.length === 0) return `${sayWeekday(date)}, a clear page.`;
-  const carried = items.filter(({ day }) => day > 1);
-  const isAll = carried.length === items.length;
-  return sayNews([{ lead: isAll ? 'Carried over' : 'On your list', items: wordsOf(items) }]);
+  const open = items.filter(isOpen);
+  if (open.length === 0) return `${sayWeekday(date)}, a clear page.`;
+  const lead = open.every(({ day }) => day > 1) ? 'Carried over' : 'On your list';
+  return sayNews([{ lead, items: wordsOf(open) }]);
 }
 
 function folded(bundle: ContextBundle): Block[] {
