@@ -39,7 +39,7 @@ export function restingLine(resting: number): Block[] {
 
 /**
  * Where the list can be answered by pressing. One link and not one for each item: a quoted "Done" beside an item would
- * read as the person's own word, and the mail would become a form (decision 60).
+ * read as the person's own word, and the mail would become a form (D60).
  */
 export function pressing(answerUrl: string | null, items: readonly DayItem[]): Block[] {
   if (answerUrl === null || !items.some(isOpen)) return [];

@@ -7,7 +7,7 @@ const dentist = anItem(1, 'Dentist', { mark: 'done' });
 const report = anItem(2, 'Finish the report for the board');
 const gym = anItem(3, 'Gym');
 
-test('an acknowledgment’s preview says what changed and what is still open', () => {
+test('an acknowledgment’s preheader says what changed and what is still open', () => {
   const understood = [{ kind: 'finished' as const, item: 1, number: 1, text: 'Dentist' }];
   const { preheader } = anAcknowledgment({ understood, items: [dentist, report, gym] });
   expect(preheader).toBe('Done: Dentist. Still open: Finish the report…, Gym.');
@@ -25,7 +25,7 @@ test('an acknowledgment with a question says so first', () => {
   expect(anAcknowledgment({ question }).preheader).toBe('One short question.');
 });
 
-test('a check-in’s preview never counts', () => {
+test('a check-in’s preheader never counts', () => {
   const letGo = { ...gym, mark: 'dropped' as const };
   for (const stage of ['midday', 'evening'] as const) {
     const { preheader } = aPrompt({ stage, items: [dentist, report, letGo] });
@@ -40,7 +40,7 @@ test('a morning names what is open, not what the person settled before it', () =
   expect(aPrompt({ items: [dentist] }).preheader).toBe('Saturday, a clear page.');
 });
 
-test('the person’s words in the preview are not checked for tone, ours are', () => {
+test('the person’s words in the preheader are not checked for tone, ours are', () => {
   const overdue = anItem(1, 'Return the overdue library books!', { mark: 'done' });
   expect(toneProblems(aPrompt({ stage: 'evening', items: [overdue] }))).toEqual([]);
   expect(toneProblems({ ...aPrompt({}), preheader: 'You are overdue' })).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * The preview line of a message, which mail programs show beside the subject: what is new and what is still open, in the
+ * The preheader of a message: what is new and what is still open, in the
  * person's own words. All mails of a day share one subject, so this line is what tells them apart.
  */
 import { capitalized, sayNumber } from '#domain/messages/say.ts';
@@ -63,13 +63,16 @@ const AND_MORE = 16;
 
 /** An item's words as the line shows them: "Call the bank about the card" is "Call the bank…". */
 export function inBrief(words: string): string {
-  const line = words.replaceAll(/\s+/g, ' ').trim();
+  const line = UNEVEN.test(words) ? words.replaceAll(/\s+/g, ' ').trim() : words;
   if (line.length <= ITEM_LENGTH_MAX) return line;
   const cut = beginning(line, ITEM_LENGTH_MAX);
   const end = cut.lastIndexOf(' ');
   const whole = end > ITEM_LENGTH_MAX / 3 ? cut.slice(0, end) : cut;
   return `${whole.replace(DANGLING, '')}…`;
 }
+
+/** Any white space other than single spaces between words. */
+const UNEVEN = /^\s|\s\s|[^\S ]|\s$/;
 
 // "Call the bank about the", "the weather is turning,": words and marks that lead nowhere.
 const DANGLING = /(?: (?:the|an?|my|our|of|to|for|from|with|about|and|or|in|on|at|by)|[,;:.–-])+$/i;

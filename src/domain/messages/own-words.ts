@@ -21,7 +21,7 @@ export function ownWords(message: Message): { readonly said: string[]; readonly 
   };
 }
 
-/** The preview line names the person's items (news.ts); nothing is left of a line that is all theirs. */
+/** The preheader names the person's items (news.ts); nothing is left of a line that is all theirs. */
 function ourPart(preheader: string, blocks: readonly Block[]): string {
   const theirs = blocks.flatMap(wordsIn).map(inBrief);
   // The longest first: one may be part of another.

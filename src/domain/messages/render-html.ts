@@ -69,7 +69,7 @@ const QUESTION_OPEN = `<tr><td class="pad ink" style="padding:12px 32px 14px;fon
 const WORDS_OPEN = `<tr><td class="pad" style="padding:0 32px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="auto" class="ink words" style="padding:2px 0 2px 16px;border-left:3px solid #F2B38C;font:italic 400 18px/28px ${SERIF};color:#1D2433">`;
 /** A list to a screen reader, of one item a row; mail programs keep `role`, and drop most list styles. */
 const TABLE_OPEN =
-  '<tr><td class="pad" style="padding:0 32px 18px"><table role="list" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody role="presentation">';
+  '<tr><td class="pad" style="padding:0 32px 18px"><table role="list" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody role="none">';
 const TABLE_CLOSE = `</tbody></table>${ROW_CLOSE}`;
 const NESTED_CLOSE = `</td></tr></table>${ROW_CLOSE}`;
 
@@ -111,15 +111,15 @@ const REMARK_CLOSE = '</span>';
 
 /** The cells of mark and number, up to the person's words; the number is passed last, since it varies. */
 function lineOpening(mark: string, markTone: Tone): string {
-  return `<tr role="listitem"><td role="presentation" class="rule ${markTone}" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:${COLOR[markTone]}">${mark}</td>`;
+  return `<tr role="listitem"><td role="none" class="rule ${markTone}" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:${COLOR[markTone]}">${mark}</td>`;
 }
-const NUMBER_OPEN = `<td role="presentation" class="rule quiet" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
+const NUMBER_OPEN = `<td role="none" class="rule quiet" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
 const NUMBER_CLOSE = '.</td>';
 const NO_NUMBER = '';
 
 function wordsOpening(tone: Tone, columns: 1 | 2): string {
   const span = columns === 2 ? ' colspan="2"' : '';
-  return `<td role="presentation"${span} dir="auto" class="rule ${tone}" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 18px/27px ${SERIF};color:${COLOR[tone]}">`;
+  return `<td role="none"${span} dir="auto" class="rule ${tone}" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 18px/27px ${SERIF};color:${COLOR[tone]}">`;
 }
 
 const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
@@ -140,7 +140,7 @@ const CHECKLIST_WORDS = byMark(
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
 );
 
-const LET_GO_OPEN = `${lineOpening(entities(MARK_SIGN.dropped), 'quiet')}<td role="presentation" colspan="2" dir="auto" class="rule quiet" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
+const LET_GO_OPEN = `${lineOpening(entities(MARK_SIGN.dropped), 'quiet')}<td role="none" colspan="2" dir="auto" class="rule quiet" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
 
 function checklistHtml(lines: readonly ChecklistLine[]): string {
   const letGo = letGoIn(lines);
@@ -159,7 +159,7 @@ const OUTCOME_OPEN = byMark(OUTCOME_MARK, (mark) =>
 );
 const NUMBERED_WORDS_OPEN = wordsOpening('ink', 1);
 const UNNUMBERED_WORDS_OPEN = wordsOpening('ink', 2);
-const SAID_OPEN = `<td role="presentation" colspan="2" class="rule ink" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:#1D2433">`;
+const SAID_OPEN = `<td role="none" colspan="2" class="rule ink" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:#1D2433">`;
 
 function outcomeHtml(line: OutcomeLine): string {
   const start = OUTCOME_OPEN[line.mark];
@@ -169,7 +169,7 @@ function outcomeHtml(line: OutcomeLine): string {
   return `${start}${number}${words}${REMARK_OPEN}(${escapeHtml(line.said)})${REMARK_CLOSE}${LINE_CLOSE}`;
 }
 
-const LIST_OPEN = `<tr role="listitem"><td role="presentation" class="quiet" width="20" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#5B6475">${entities(LIST_MARK)}</td><td role="presentation" class="ink" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#1D2433">`;
+const LIST_OPEN = `<tr role="listitem"><td role="none" class="quiet" width="20" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#5B6475">${entities(LIST_MARK)}</td><td role="none" class="ink" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#1D2433">`;
 
 function listHtml(line: string): string {
   return LIST_OPEN + escapeHtml(line) + LINE_CLOSE;
@@ -180,8 +180,8 @@ const BUTTON_OPEN =
 const BUTTON_MIDDLE = `" style="display:inline-block;padding:13px 26px;border-radius:10px;font:600 16px/22px ${SANS};color:#FBF8F2;text-decoration:none">`;
 const BUTTON_CLOSE = `</a>${NESTED_CLOSE}`;
 
-const LINK_OPEN = `<tr><td class="pad quiet" style="padding:0 32px 18px;font:400 16px/25px ${SANS};color:#5B6475"><a class="quiet" href="`;
-const LINK_MIDDLE = '" style="display:inline-block;padding:6px 0;color:#5B6475;text-decoration:underline">';
+const LINK_OPEN = `<tr><td class="pad" style="padding:0 32px 18px;font:400 16px/25px ${SANS}"><a class="quiet" href="`;
+const LINK_MIDDLE = '" style="display:inline-block;padding:6px 0;color:#5B6475">';
 const LINK_CLOSE = `</a>${ROW_CLOSE}`;
 
 const ANSWERS_OPEN = '<tr><td class="pad" style="padding:0 32px 16px">';
