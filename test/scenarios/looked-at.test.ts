@@ -50,7 +50,7 @@ async function anAdmin(): Promise<{ readonly id: number; readonly email: string;
 }
 
 const withoutLinks = (text: string) =>
-  text.replaceAll(/\/(confirm|unsubscribe|preferences)\/[0-9a-z]+/g, '/$1/withheld');
+  text.replaceAll(/\/(answer|confirm|unsubscribe|preferences)\/[0-9a-z]+/g, '/$1/withheld');
 
 /** Her prompts as displayed, and those in her mailbox. */
 async function shownAndSent(): Promise<{
