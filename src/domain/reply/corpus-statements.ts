@@ -48,6 +48,7 @@ const ACTS = {
   'skip-today': [],
   unsubscribe: [],
   time: [stage, { kind: 'clock', label: 'Time', pattern: String.raw`(?:[01]\d|2[0-3]):[0-5]\d` }],
+  'day end': [{ kind: 'clock', label: 'Time', pattern: String.raw`0[0-5]:[0-5]\d` }],
   stage: [stage, choice('On or off', ['on', 'off'])],
   weekdays: [weekdays],
   'weekdays off': [weekdays],
@@ -133,6 +134,8 @@ export function statementOf(command: StatedCommand, numberOf: (item: number) => 
       return { act: 'zone', values: [command.zone] };
     case 'set-time':
       return { act: 'time', values: [command.stage, clockOf(command.minute)] };
+    case 'set-day-end':
+      return { act: 'day end', values: [clockOf(command.minute)] };
     case 'set-stage':
       return { act: 'stage', values: [command.stage, command.on ? 'on' : 'off'] };
     case 'set-weekdays':
