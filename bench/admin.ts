@@ -2,11 +2,12 @@
  * npm run bench:admin: the cost of an admin view with 100,000 people and nine million deliveries, compared with the same
  * view with 1,000 people. BENCH_PEOPLE (100,000) sets the size of the large service, BENCH_ROUNDS (5) the rounds.
  */
+import { createKeys } from '#adapters/crypto/keys.ts';
 import * as analytics from '#app/admin/analytics.ts';
 import { readTrail, type TrailRequest } from '#app/admin/audit-trail.ts';
 import { onboardingStatus } from '#app/admin/onboarding.ts';
+import { listUsers, type UsersRequest } from '#app/admin/list-users.ts';
 import { latestDays, ticksOfToday } from '#app/admin/today.ts';
-import { listUsers, type UsersRequest } from '#app/admin/users.ts';
 import { listArtifacts } from '#app/exports/ask-for-export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -26,10 +27,30 @@ const LOOKS_MAX = 400;
 
 type Look = (store: Store, service: OldService) => Promise<unknown>;
 
+const keys = createKeys('the secret of a bench that is long enough');
+
+const FIRST: UsersRequest = {
+  withDeleted: false,
+  sought: '',
+  filters: {},
+  sort: { by: 'created', isDescending: true },
+  limit: PAGE,
+  cursor: null,
+};
+
 const list =
   (query: Partial<UsersRequest>): Look =>
   (store) =>
-    listUsers({ store }, { withDeleted: false, sought: '', limit: PAGE, cursor: null, ...query });
+    listUsers({ store, keys }, { ...FIRST, ...query });
+
+/** A page in the middle of an order, from somebody whose key is known. */
+const sorted =
+  (by: UsersRequest['sort']['by'], keyOf: (service: OldService) => string): Look =>
+  (store, service) =>
+    list({
+      sort: { by, isDescending: false },
+      cursor: { after: { key: keyOf(service), id: Math.floor(service.people / 2) }, position: 1 },
+    })(store, service);
 
 const trail =
   (query: Partial<TrailRequest>): Look =>
@@ -38,8 +59,20 @@ const trail =
 
 const LOOKS: Readonly<Record<string, Look>> = {
   'users, first page': list({}),
-  'users, a page in the middle': (store, service) =>
-    list({ cursor: { after: service.people / 2, place: service.people / 2 } })(store, service),
+  'users, a page in the middle': sorted('created', () => '2026-12-31T18:00:00Z'),
+  'users by email': sorted('email', () => '8'),
+  'users by status': sorted('status', () => '1'),
+  'users by plan': sorted('plan', () => 'infinity'),
+  'users by channel': sorted('channel', () => 'false'),
+  'users by zone': sorted('zone', () => 'Europe/Berlin'),
+  'users by last reply': sorted('reply', () => '-infinity'),
+  'users who unsubscribed': list({ filters: { status: 'unsubscribed' } }),
+  'users who are paused': list({ filters: { status: 'paused' } }),
+  'users who cannot be reached': list({ filters: { status: 'unreachable' } }),
+  'users on a trial': list({ filters: { plan: 'trial' } }),
+  'users of a zone': list({ filters: { zone: 'Pacific/Chatham' } }),
+  'users with texts': list({ filters: { channel: 'sms' } }),
+  'users who never replied': list({ filters: { replied: 'never' } }),
   'users with the deleted': list({ withDeleted: true }),
   'users, sought: gmail': list({ sought: 'gmail' }),
   'users, sought: one address': (store, service) => list({ sought: `${service.people - 3}@` })(store, service),

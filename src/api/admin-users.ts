@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { ACCOUNT_STATUSES } from '#domain/people/account-status.ts';
+import { localDate } from '#domain/time/local-date.ts';
 
 const PATH = '/api/v2/admin';
 const isoInstantSchema = z.iso.datetime();
@@ -21,6 +23,14 @@ export const permissions = endpoint({
 
 export const USERS_LIMIT_MAX = 500;
 
+/** What the list can be sorted by. `created` is also the order of the user numbers. */
+export const USER_SORTS = ['created', 'email', 'status', 'plan', 'channel', 'zone', 'reply'] as const;
+/** Within the last seven or thirty days, or before. */
+export const RECENCIES = ['week', 'month', 'older'] as const;
+const planSchema = z.enum(['trial', 'free', 'paid']);
+/** `sms`: texts are on, whether or not email comes as well. */
+const channelSchema = z.enum(['email', 'sms']);
+
 export const userRowSchema = z.object({
   user_id: z.uuid(),
   email: z.string(),
@@ -30,10 +40,22 @@ export const userRowSchema = z.object({
   last_message_at: isoInstantSchema.nullable(),
   last_stage: z.enum(Object.values(STAGE_WIRE_NAME)).nullable(),
   deleted_at: isoInstantSchema.nullable(),
+  /** The person's stable number (D136), the one shown everywhere. */
+  user_number: z.number().int(),
+  status: z.enum(ACCOUNT_STATUSES),
+  plan: planSchema,
+  channel: channelSchema,
+  zone: z.string(),
+  last_reply_at: isoInstantSchema.nullable(),
+  /** The date on which messages resume, or `open` until they write; null: no pause. */
+  paused_until: z.string().nullable(),
+  /** The person's present day, and what each of the last fourteen was, oldest first. */
+  today: z.string(),
+  activity: z.array(z.enum(['answered', 'sent', 'none'])),
 });
 export type UserRow = z.output<typeof userRowSchema>;
 
-/** Newest first. Beyond the specification: paging, and a search in addresses and UUIDs. */
+/** Newest first, unless sorted. Beyond the specification: paging, filters, and a search in addresses, UUIDs and numbers. */
 export const users = endpoint({
   method: 'GET',
   path: `${PATH}/users`,
@@ -43,9 +65,19 @@ export const users = endpoint({
     showDeleted: z.enum(['true', 'false']).default('false'),
     q: z.string().max(320).default(''),
     limit: z.coerce.number().int().min(1).max(USERS_LIMIT_MAX).default(USERS_LIMIT_MAX),
+    sort: z.enum(USER_SORTS).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    status: z.enum(ACCOUNT_STATUSES).optional(),
+    plan: planSchema.optional(),
+    channel: channelSchema.optional(),
+    zone: z.string().max(64).optional(),
+    joined: z.enum(RECENCIES).optional(),
+    replied: z.enum([...RECENCIES, 'never']).optional(),
     cursor: z
       .string()
-      .regex(/^\d{1,15}\.\d{1,15}$/)
+      .max(600)
+      // The number of the last person, its position, and what it is sorted by.
+      .regex(/^\d{1,15}\.\d{1,15}\.[\w-]*$/)
       .optional(),
   }),
   response: z.object({
@@ -57,7 +89,7 @@ export const users = endpoint({
     countIsMore: z.boolean(),
     nextCursor: z.string().nullable(),
   }),
-  errors: { 401: refusalSchema },
+  errors: { 400: refusalSchema, 401: refusalSchema },
 });
 
 /** A soft deletion that can be restored. 409 for somebody who pays: only a purge ends that. */
@@ -81,6 +113,32 @@ export const restoreUser = endpoint({
   params: userParams,
   response: done,
   errors: { ...refusals, 409: refusalSchema },
+});
+
+export const BULK_MAX = 200;
+
+/**
+ * One act on many people, each by itself: `changed` are those on whom it had an effect or held already, with what held
+ * before, by which a pause is undone; `skipped` are the others, with the reason in words.
+ */
+export const actOnUsers = endpoint({
+  method: 'POST',
+  path: `${PATH}/users/bulk`,
+  perMinute: 60,
+  leastRole: 'operator',
+  body: z.object({
+    user_ids: z.array(z.uuid()).min(1).max(BULK_MAX),
+    act: z.enum(['pause', 'resume', 'delete', 'restore']),
+    /** For a pause: the date on which messages resume; null: until they write. */
+    until: z.iso.date().transform(localDate).nullish(),
+    /** For a deletion. */
+    confirm: z.string().max(100).nullish(),
+  }),
+  response: done.extend({
+    changed: z.array(z.object({ user_id: z.uuid(), paused_until: z.string().nullable() })),
+    skipped: z.array(z.object({ user_id: z.uuid(), reason: z.string() })),
+  }),
+  errors: { 401: refusalSchema, 403: refusalSchema, 422: refusalSchema },
 });
 
 /** Cannot be undone. 403 if purges are not allowed here. */

@@ -89,6 +89,8 @@ export const OWN_ERROR_MESSAGES = {
   OWN_ADMIN: 'You cannot do this to your own account.',
   LAST_OWNER: 'There must be another enabled owner with a password first.',
   NO_SUCH_ACCOUNT: 'This account does not exist.',
+  PAUSE_RANGE: 'Please choose a day after today, at most a year ahead.',
+  READING_STANDS: 'This reply is not the last change, so it cannot be undone here.',
   ADDRESS_TAKEN: 'Another account now uses this email address or phone number, so this account cannot be restored.',
   TEST_STOPPED: 'This address is suppressed: its owner opted out, or it refuses our email.',
   NO_SUCH_STAGE: 'This stage does not exist.',

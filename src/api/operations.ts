@@ -272,7 +272,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Returns what the administrator may do to people.',
     codes: {},
   },
-  'GET /api/v2/admin/users': { id: 'listUsers', tag: 'People', summary: 'Lists people, a page at a time.', codes: {} },
+  'GET /api/v2/admin/users': {
+    id: 'listUsers',
+    tag: 'People',
+    summary: 'Lists people, sorted and filtered, a page at a time.',
+    codes: { 400: ['BAD_REQUEST'] },
+  },
   'DELETE /api/v2/admin/users/:user_id': {
     id: 'deleteUser',
     tag: 'People',
@@ -284,6 +289,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'People',
     summary: 'Restores a deleted person.',
     codes: { ...NOBODY, 409: ['ADDRESS_TAKEN'] },
+  },
+  'POST /api/v2/admin/users/bulk': {
+    id: 'actOnUsers',
+    tag: 'People',
+    summary: 'Pauses, resumes, deletes or restores several people.',
+    codes: { 422: ['CONFIRM_DELETE'] },
   },
   'DELETE /api/v2/admin/users/:user_id/purge': {
     id: 'purgeUser',
@@ -314,6 +325,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'People',
     summary: 'Returns the messages of a person. Reading them is recorded.',
     codes: NOBODY,
+  },
+  'POST /api/admin/people/:id/letters/:inbound/undo': {
+    id: 'undoReading',
+    tag: 'People',
+    summary: 'Undoes what a reply was understood to mean.',
+    codes: { ...NOBODY, 409: ['READING_STANDS'] },
   },
   'GET /api/admin/people/:id/letters/:inbound': {
     id: 'readInboundSource',

@@ -9,6 +9,10 @@ import { DELIVERY_STATES } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
+const dateSchema = z.iso
+  .date()
+  .refine((date) => date >= '2000-01-01' && date <= '2999-12-31')
+  .transform(localDate);
 const channelSchema = z.enum(['email', 'sms']);
 
 /** The transmitted form of a text message. */
@@ -66,6 +70,10 @@ const receivedSchema = z.object({
   bytes: z.number().int(),
   /** Null: not processed yet, or its words were deleted. */
   reading: z.object({ kept, cut, commands, notes, reasons }).nullable(),
+  /** It made the person's last change. */
+  canUndo: z.boolean(),
+  /** What was understood has been undone, by them or by an administrator. */
+  isUndone: z.boolean(),
 });
 export type ReceivedEntry = z.output<typeof receivedSchema>;
 
@@ -78,6 +86,8 @@ export const personConversation = endpoint({
   params: personParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
+    /** The person's last day to show; a cursor outweighs it. */
+    through: dateSchema.optional(),
     cursor: z
       .string()
       .max(300)
@@ -110,18 +120,23 @@ export const inboundMessage = endpoint({
   errors: { ...personRefusals, 403: refusalSchema },
 });
 
+/** 409 if it changed nothing, or something was changed since. */
+export const undoReading = endpoint({
+  method: 'POST',
+  path: `${PERSON_PATH}/letters/:inbound/undo`,
+  perMinute: 240,
+  leastRole: 'operator',
+  params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema },
+});
+
 export const PREVIEW_KINDS = [...PROMPT_STAGES, 'goodbye', 'welcome-back', 'trial-ends'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** How far ahead, and back, a list can be computed. */
 export const PREVIEW_DAYS = 62;
 
-const previewQuery = z.object({
-  kind: z.enum(PREVIEW_KINDS),
-  date: z.iso
-    .date()
-    .refine((date) => date >= '2000-01-01' && date <= '2999-12-31')
-    .transform(localDate),
-});
+const previewQuery = z.object({ kind: z.enum(PREVIEW_KINDS), date: dateSchema });
 
 /** 422 if the date is too far away, or the person would never get such a message. */
 export const personPreview = endpoint({

@@ -7,7 +7,7 @@ import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
@@ -197,8 +197,52 @@ describe('the conversation', () => {
     ]);
   });
 
+  it('begins with a day of the past if asked', async () => {
+    const nia = await somebody('nia@example.com');
+    const { today } = personHead.response.parse((await viewer.get(path(nia.userId))).json());
+    expect((await conversation(viewer, nia.userId, `?through=${today}`)).entries).toHaveLength(1);
+    expect((await conversation(viewer, nia.userId, `?through=${addDays(localDate(today), -1)}`)).entries).toEqual([]);
+  });
+
   it.each(['now', '1.3.x', '1.1', 'x.1.y'])('rejects the invalid cursor %s', async (cursor) => {
     expect((await viewer.get(path(ann.userId, `/conversation?cursor=${cursor}`))).statusCode).toBe(400);
+  });
+});
+
+describe('a reading', () => {
+  const undo = (browser: Browser, userId: string, mail: number) =>
+    browser.post(path(userId, `/letters/${mail}/undo`), {});
+
+  it('is undone while it is the last change, once, without an answer to the person', async () => {
+    const una = await somebody('una@example.com');
+    const mail = await answer(una, 'stamps done');
+    const itemsOf = async () => personDays.response.parse((await viewer.get(path(una.userId, '/days'))).json());
+    const became = async () => (await itemsOf()).days.flatMap(({ items }) => items.map((item) => item.became));
+    expect(received((await conversation(viewer, una.userId)).entries)[0]).toMatchObject({
+      canUndo: true,
+      isUndone: false,
+    });
+    expect(await became()).toContain('done');
+    const { length: mailsBefore } = await una.mails();
+    expect((await undo(operator, una.userId, mail)).json()).toEqual({ ok: true });
+    expect(await became()).not.toContain('done');
+    expect(await una.mails()).toHaveLength(mailsBefore);
+    expect(received((await conversation(viewer, una.userId)).entries)[0]).toMatchObject({
+      canUndo: false,
+      isUndone: true,
+    });
+    expect((await undo(operator, una.userId, mail)).json()).toMatchObject({ errorCode: 'READING_STANDS' });
+    const { entries } = audit.response.parse((await viewer.get(`/api/admin/audit?person=${una.userId}`)).json());
+    expect(entries.map(({ action, after }) => [action, after])).toContainEqual(['undo-reading', { message: mail }]);
+  });
+
+  it('stays if something came after it, or a viewer asks', async () => {
+    const ulf = await somebody('ulf@example.com');
+    const first = await answer(ulf, 'stamps done');
+    await answer(ulf, 'one more: water plants');
+    expect((await undo(operator, ulf.userId, first)).statusCode).toBe(409);
+    expect((await undo(viewer, ulf.userId, first)).statusCode).toBe(403);
+    expect((await undo(operator, crypto.randomUUID(), first)).statusCode).toBe(404);
   });
 });
 

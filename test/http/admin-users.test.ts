@@ -2,13 +2,18 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
+import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
+import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { optOut } from '#domain/people/suppression.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { subscribed } from '#test/support/subscribed.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 import { accountOf, type Account } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
@@ -47,6 +52,7 @@ const remove = (browser: Browser, userId: string, body: object = { confirm: 'DEL
   browser.delete(`${USERS}/${userId}`, body);
 const restore = (browser: Browser, userId: string) => browser.post(`${USERS}/${userId}/restore`, {});
 const purge = (browser: Browser, userId: string, body: object) => browser.delete(`${USERS}/${userId}/purge`, body);
+const bulk = async (body: object) => (await operator.post(`${USERS}/bulk`, body)).json<object>();
 const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
 
 describe('the table', () => {
@@ -146,6 +152,194 @@ describe('the table', () => {
   it('rejects an invalid cursor', async () => {
     expect((await operator.get(`${USERS}?cursor=now`)).statusCode).toBe(400);
     expect((await operator.get(`${USERS}?limit=0`)).statusCode).toBe(400);
+    const { nextCursor } = await list('?limit=1&sort=email');
+    expect((await operator.get(`${USERS}?sort=created&cursor=${nextCursor}`)).statusCode).toBe(400);
+  });
+
+  it.each(['created', 'email', 'status', 'plan', 'channel', 'zone', 'reply'])(
+    'sorted by %s continues without gaps, both ways',
+    async (sort) => {
+      await Promise.all([somebody(), somebody(), somebody()]);
+      for (const order of ['asc', 'desc']) {
+        const whole = (await list(`?showDeleted=true&sort=${sort}&order=${order}`)).items.map((row) => row.user_number);
+        const paged: number[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const next: string = cursor === '' ? '' : `&cursor=${cursor}`;
+          const page: Listed = await list(`?showDeleted=true&sort=${sort}&order=${order}&limit=2${next}`);
+          paged.push(...page.items.map((row) => row.user_number));
+          cursor = page.nextCursor;
+        }
+        expect(paged).toEqual(whole);
+        expect(new Set(paged).size).toBe(paged.length);
+      }
+    },
+  );
+
+  it('shows the number that a person has everywhere, and finds them by it', async () => {
+    const { email, id } = await somebody();
+    for (const q of [`#${id}`, String(id)]) {
+      const found = (await list(`?q=${encodeURIComponent(q)}`)).items;
+      expect(found.map((row) => [row.email, row.user_number])).toContainEqual([email, id]);
+    }
+  });
+
+  it('says of each person how messages reach them, and what the last two weeks were', async () => {
+    const { email, id } = await somebody();
+    const [row] = (await list(`?q=${email}`)).items;
+    expect(row).toMatchObject({
+      status: 'pending',
+      plan: 'trial',
+      channel: 'email',
+      zone: 'Europe/Berlin',
+      last_reply_at: null,
+      paused_until: null,
+    });
+    expect(row?.activity).toEqual(Array.from({ length: 14 }, () => 'none'));
+    const [yesterday, dayBefore] = [addDays(localDate(row?.today ?? ''), -1), addDays(localDate(row?.today ?? ''), -2)];
+    await ensurePartitions(app.database.db, [yesterday, dayBefore]);
+    await app.database.db.insert(deliveries).values(
+      [yesterday, dayBefore].map((date) => ({
+        personId: id,
+        localDate: date,
+        stage: 1,
+        channel: 1,
+        chunkId: 1,
+        contractVersion: 1,
+        shownItems: [],
+        shownNumbers: [],
+        state: 'accepted' as const,
+      })),
+    );
+    const at = await app.now();
+    await app.database.db.insert(inbound).values({
+      realmId: LIVE_REALM,
+      channel: 'email',
+      dedupKey: crypto.randomUUID(),
+      envelopeFrom: email,
+      envelopeTo: [],
+      raw: new Uint8Array(),
+      receivedAt: at,
+      state: 'done',
+      personId: id,
+      localDate: yesterday,
+    });
+    expect((await list(`?q=${email}`)).items[0]?.activity.slice(-4)).toEqual(['none', 'sent', 'answered', 'none']);
+  });
+
+  it('narrows the list by what a column says', async () => {
+    const { email, userId, id } = await somebody();
+    const found = async (query: string) => (await list(`?q=${email}&${query}`)).items.length;
+    for (const query of [
+      'status=pending',
+      'plan=trial',
+      'channel=email',
+      'zone=Europe/Berlin',
+      'joined=week',
+      'replied=never',
+    ])
+      expect([query, await found(query)]).toEqual([query, 1]);
+    for (const query of ['status=active', 'plan=paid', 'channel=sms', 'zone=UTC', 'joined=older', 'replied=week'])
+      expect([query, await found(query)]).toEqual([query, 0]);
+    const { phone, phoneVerifiedAt } = aPhone('+13125550143');
+    await app.database.store.transact((tx) => tx.people.changePhone(id, { phone, phoneVerifiedAt }, phoneVerifiedAt));
+    expect(await found('channel=sms')).toBe(1);
+    await bulk({ user_ids: [userId], act: 'pause', until: null });
+    expect([await found('status=paused'), await found('status=pending')]).toEqual([1, 0]);
+    await bulk({ user_ids: [userId], act: 'resume' });
+    expect([await found('status=paused'), await found('status=pending')]).toEqual([0, 1]);
+    await remove(operator, userId);
+    expect(await found('status=deleted')).toBe(1);
+  });
+
+  it('finds those whose provider refused them, until an administrator resubscribes them', async () => {
+    const { email, userId, id } = await somebody();
+    const found = async () => (await list(`?q=${email}&status=unreachable`)).items.map(({ status }) => status);
+    expect(await found()).toEqual([]);
+    const at = await app.now();
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, app.ctx.keys.addressHash(email), byProvider('bounced'), at, id),
+    );
+    expect(await found()).toEqual(['unreachable']);
+    expect((await list(`?q=${email}&status=pending`)).items).toEqual([]);
+    await operator.post(`/api/admin/email-compliance/user/${userId}/resubscribe`, { reason: 'Mailbox repaired.' });
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('an act on many', () => {
+  it('pauses, says what held before, and is undone by it', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const user_ids = [one.userId, other.userId];
+    const until = addDays(localDate((await list(`?q=${one.email}`)).items[0]?.today ?? ''), 5);
+    await bulk({ user_ids: [other.userId], act: 'pause', until: null });
+    const paused = await bulk({ user_ids, act: 'pause', until });
+    expect(paused).toEqual({
+      ok: true,
+      skipped: [],
+      changed: [
+        { user_id: one.userId, paused_until: null },
+        { user_id: other.userId, paused_until: 'open' },
+      ],
+    });
+    expect((await one.person()).pausedUntil).toBe(until);
+    expect(await lastAudit()).toMatchObject({
+      action: 'pause-user',
+      subject: `person.${other.id}`,
+      before: { pausedUntil: 'open' },
+      after: { pausedUntil: until },
+    });
+    await bulk({ user_ids: [one.userId], act: 'resume' });
+    expect((await one.person()).pausedUntil).toBeNull();
+  });
+
+  it('is no sign of the person, and nothing that their own undo takes back', async () => {
+    const { userId, id, person } = await somebody();
+    const before = await person();
+    await bulk({ user_ids: [userId], act: 'pause', until: null });
+    const after = await person();
+    expect([after.state, after.lastActiveAt, after.lastActiveOn]).toEqual([
+      before.state,
+      before.lastActiveAt,
+      before.lastActiveOn,
+    ]);
+    const { changes } = await app.database.store.transact((tx) => tx.agendas.load(id));
+    expect(changes.every(({ settings }) => settings === null)).toBe(true);
+  });
+
+  it('goes on if one of them is refused, and says why', async () => {
+    const [payer, other] = [await somebody(), await somebody()];
+    await subscribed(app.database, payer.id);
+    const user_ids = [payer.userId, other.userId, crypto.randomUUID()];
+    expect(await bulk({ user_ids, act: 'delete', confirm: 'DELETE' })).toMatchObject({
+      changed: [{ user_id: other.userId }],
+      skipped: [
+        { user_id: payer.userId, reason: 'This user pays for their plan. They change it on their billing page.' },
+        { user_id: user_ids[2], reason: 'This account does not exist.' },
+      ],
+    });
+    await bulk({ user_ids: [other.userId], act: 'restore' });
+    expect(await other.person()).toMatchObject({ state: 'pending' });
+  });
+
+  it.each([
+    [{ act: 'pause', until: '2020-01-01' }, 'Please choose a day after today, at most a year ahead.'],
+    [{ act: 'pause', until: '2099-01-01' }, 'Please choose a day after today, at most a year ahead.'],
+  ])('refuses %j', async (body, reason) => {
+    const { userId } = await somebody();
+    expect(await bulk({ user_ids: [userId], ...body })).toMatchObject({
+      changed: [],
+      skipped: [{ user_id: userId, reason }],
+    });
+  });
+
+  it('requires the confirmation word for a deletion, a role, and not too many', async () => {
+    const { userId } = await somebody();
+    const url = `${USERS}/bulk`;
+    expect((await operator.post(url, { user_ids: [userId], act: 'delete' })).statusCode).toBe(422);
+    expect((await viewer.post(url, { user_ids: [userId], act: 'pause' })).statusCode).toBe(403);
+    const many = Array.from({ length: 201 }, () => crypto.randomUUID());
+    expect((await operator.post(url, { user_ids: many, act: 'pause' })).statusCode).toBe(400);
   });
 });
 

@@ -58,7 +58,7 @@ async function shownAndSent(): Promise<{
   readonly sent: readonly MailboxMessage[];
 }> {
   const { userId } = await findAnn(database);
-  const query = { userId, admin: await anAdmin(), limit: 100, cursor: null };
+  const query = { userId, admin: await anAdmin(), limit: 100, cursor: null, through: null };
   const shown = await personConversation(houseOf(database), query);
   const rewritten = (shown?.entries ?? []).filter((entry): entry is SentEntry => {
     return entry.direction === 'sent' && entry.isRewritten;
@@ -109,7 +109,7 @@ test('a page may end anywhere, and the next continues there', async () => {
   const { userId } = await findAnn(database);
   const admin = await anAdmin();
   const page = async (limit: number, cursor: string | null) => {
-    const shown = await personConversation(houseOf(database), { userId, admin, limit, cursor });
+    const shown = await personConversation(houseOf(database), { userId, admin, limit, cursor, through: null });
     if (shown === null) throw new Error('Ann is gone');
     return shown;
   };

@@ -1,33 +1,32 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { stageOfCode } from '#adapters/postgres/codes.ts';
-import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
-import { effectiveState } from '#adapters/postgres/prompts.ts';
-import { countStanding, lockedStanding, standingOf } from '#adapters/postgres/people-counts.ts';
-import { personOf } from '#adapters/postgres/people.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { numbers } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { countStanding, lockedStanding, standingOf } from '#adapters/postgres/people-counts.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import { personOf } from '#adapters/postgres/people.ts';
+import { effectiveState } from '#adapters/postgres/prompts.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
-import type { AdminUserTable, ListedUser, UserPageOf } from '#app/ports/admin-users.ts';
+import { pageOf } from '#adapters/postgres/user-page.ts';
+import { ACTIVITY_DAYS, type AdminUserTable, type ListedUser } from '#app/ports/admin-users.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 
 export function createAdminUserTable(tx: Queries): AdminUserTable {
   return {
     async page(of) {
-      const ids = await pageOf(tx, of);
+      const places = await pageOf(tx, of);
+      const ids = places.map(({ id }) => id);
       if (ids.length === 0) return [];
       const lastPrompt = lastPromptOf(tx).as('last_prompt');
       const lastMessage = lastMessageOf(tx).as('last_message');
       const rows = await tx
         .select({
-          id: people.id,
-          userId: people.userId,
-          email: people.email,
-          createdAt: people.createdAt,
-          deletedAt: people.deletedAt,
+          row: people,
           promptAt: lastPrompt.dueAt,
           promptStage: lastPrompt.stage,
           messageAt: lastMessage.at,
@@ -36,9 +35,15 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
         .from(people)
         .leftJoinLateral(lastPrompt, sql`true`)
         .leftJoinLateral(lastMessage, sql`true`)
-        .where(sql`${people.id} = any(${numbers(ids)}::bigint[])`)
-        .orderBy(desc(people.id));
-      return rows.map(listedOf);
+        .where(sql`${people.id} = any(${numbers(ids)}::bigint[])`);
+      const sent = await sentOn(tx, ids, of.today);
+      const heard = await heardFrom(tx, ids, of.now);
+      const byId = new Map(rows.map((row) => [row.row.id, row]));
+      return places.flatMap(({ id, key }) => {
+        const row = byId.get(id);
+        if (row === undefined) return [];
+        return [{ ...listedOf(row), key, sentOn: sent.get(id) ?? [], inbounds: heard.get(id) ?? [] }];
+      });
     },
 
     async softDelete(id, at) {
@@ -71,11 +76,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
 }
 
 interface ListedRow {
-  readonly id: number;
-  readonly userId: string;
-  readonly email: string;
-  readonly createdAt: number;
-  readonly deletedAt: number | null;
+  readonly row: typeof people.$inferSelect;
   readonly promptAt: number | null;
   readonly promptStage: number | null;
   readonly messageAt: number | null;
@@ -88,11 +89,12 @@ interface Staged {
   readonly stage: Stage;
 }
 
-function listedOf({ promptAt, promptStage, messageAt, staged, ...user }: ListedRow): ListedUser {
+function listedOf({ row, promptAt, promptStage, messageAt, staged }: ListedRow) {
   const prompt = promptAt !== null && promptStage !== null ? { at: promptAt, stage: stageOfCode(promptStage) } : null;
   const last = [prompt, staged].filter((one) => one !== null).toSorted((a, b) => b.at - a.at)[0];
   const at = Math.max(promptAt ?? -Infinity, messageAt ?? -Infinity);
-  return { ...user, lastMessageAt: at === -Infinity ? null : at, lastStage: last?.stage ?? null };
+  const lastMessageAt = at === -Infinity ? null : at;
+  return { person: personOf(row), deletedAt: row.deletedAt, lastMessageAt, lastStage: last?.stage ?? null };
 }
 
 /** The last prompt of the person in the outer query: uses the ledger's key, newest date first. */
@@ -123,65 +125,41 @@ function lastMessageOf(tx: Queries) {
 
 const LEFT = ['accepted', 'delivered', 'bounced', 'complained'] as const;
 
-/** The people on a page, newest first. */
-async function pageOf(tx: Queries, { before, limit, sought, ...of }: UserPageOf): Promise<number[]> {
-  const candidates = tx
-    .select({ id: people.id, emailKey: people.emailKey, userId: people.userId })
-    .from(people)
-    .where(and(isListed(of), before === null ? undefined : lt(people.id, before)))
-    .orderBy(desc(people.id));
-  if (sought === '') return (await candidates.limit(limit)).map(({ id }) => id);
-
-  // Frequent matches are found among the newest people, rare ones by the index. Either way few rows are read.
-  const newest = candidates.limit(WALKED).as('newest');
-  const walked = await tx
-    .select({ id: newest.id })
-    .from(newest)
-    .where(isSought(newest, sought))
-    .orderBy(desc(newest.id))
-    .limit(limit);
-  if (walked.length === limit) return walked.map(({ id }) => id);
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with found as materialized (
-      select * from people where ${or(sql`address_parts(${people.emailKey}) @> ${texts(partsOf(sought))}::text[]`, idBegins(people, sought))}
-    )
-    select ${people.id}::float8 as id from found as people
-    where ${and(isListed(of), before === null ? undefined : lt(people.id, before), isSought(people, sought))}
-    order by ${people.id} desc limit ${limit}`);
-  return rows.map(({ id }) => id);
+/** The dates of the last two weeks on which a scheduled message left, in any zone's calendar. */
+async function sentOn(tx: Queries, ids: readonly number[], today: LocalDate): Promise<Map<number, LocalDate[]>> {
+  const { rows } = await tx.execute<{ id: number; date: string }>(sql`
+    select distinct ${deliveries.personId}::float8 as id, ${deliveries.localDate}::text as date
+    from ${deliveries} left join ${chunks} on ${chunks.id} = ${deliveries.chunkId}
+    where ${deliveries.personId} = any(${numbers(ids)}::bigint[])
+      and ${deliveries.localDate} between ${addDays(today, -ACTIVITY_DAYS)} and ${addDays(today, 1)}
+      and ${inArray(effectiveState, [...LEFT])}`);
+  return listsOf(rows.map(({ id, date }) => [id, localDate(date)]));
 }
 
-const WALKED = 2000;
-
-function isListed({ realm, withDeleted }: Pick<UserPageOf, 'realm' | 'withDeleted'>): SQL | undefined {
-  const isThere = withDeleted ? ne(people.state, 'purged') : inArray(people.state, ['pending', 'active']);
-  return and(eq(people.realmId, realm), isThere);
+async function heardFrom(
+  tx: Queries,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, ListedUser['inbounds'][number][]>> {
+  const rows = await tx
+    .select({ id: inbound.personId, receivedAt: inbound.receivedAt, date: inbound.localDate })
+    .from(inbound)
+    .where(
+      and(
+        sql`${inbound.personId} = any(${numbers(ids)}::bigint[])`,
+        gte(inbound.receivedAt, now - (ACTIVITY_DAYS + 1) * DAY_MS),
+        eq(inbound.state, 'done'),
+      ),
+    );
+  return listsOf(
+    rows.map(({ id, receivedAt, date }) => [id ?? 0, { receivedAt, date: date === null ? null : localDate(date) }]),
+  );
 }
 
-type Known = { readonly [Column in 'emailKey' | 'userId']: AnyColumn };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-function isSought(known: Known, sought: string): SQL | undefined {
-  const place = sql`position(${sought}::text in ${known.emailKey})`;
-  return or(isShort(sought) ? sql`${place} = 1` : sql`${place} > 0`, idBegins(known, sought));
+function listsOf<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {
+  const lists = new Map<number, Value[]>();
+  for (const [id, value] of pairs) lists.set(id, [...(lists.get(id) ?? []), value]);
+  return lists;
 }
-
-/** As indexed by `people_address_parts`: each trigram, and two markers before an address. */
-function partsOf(sought: string): string[] {
-  const characters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
-  return [...new Set(characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join('')))];
-}
-
-/** Fewer than three characters are only matched at the beginning of an address. */
-function isShort(sought: string): boolean {
-  return Array.from(sought).length < 3;
-}
-
-/** Undefined if it cannot be the beginning of an id. */
-function idBegins({ userId }: Pick<Known, 'userId'>, sought: string): SQL | undefined {
-  if (!UUID_BEGINNING.test(sought)) return undefined;
-  const digits = sought.replaceAll('-', '');
-  return sql`${userId} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`;
-}
-
-const UUID_BEGINNING =
-  /^[0-9a-f]{1,8}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,12}$))))/;

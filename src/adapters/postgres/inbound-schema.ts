@@ -60,6 +60,7 @@ export const inbound = pgTable(
   (t) => [
     unique('inbound_once').on(t.realmId, t.dedupKey),
     index('inbound_of_person').on(t.personId),
+    index('inbound_of_person_since').on(t.personId, t.receivedAt),
     index('inbound_unprocessed')
       .on(t.id)
       .where(sql`${t.state} = 'stored'`),

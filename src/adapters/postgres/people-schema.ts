@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { planKey, replyKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
@@ -133,6 +134,14 @@ export const people = pgTable(
       .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
     /** Lets administrators find an address by three or more characters of it (docs: D29). */
     index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
+    /** The orders of the administrators' list, each continued after a person (decision 65). */
+    index('people_by_created').on(t.realmId, t.createdAt, t.id),
+    index('people_by_email').on(t.realmId, t.emailKey, t.id),
+    index('people_by_status').on(t.realmId, statusKey(t), t.id),
+    index('people_by_plan').on(t.realmId, planKey(t), t.id),
+    index('people_by_channel').on(t.realmId, textsKey(t), t.id),
+    index('people_by_zone').on(t.realmId, t.zone, t.id),
+    index('people_by_reply').on(t.realmId, replyKey(t), t.id),
   ],
 );
 
@@ -171,9 +180,14 @@ export const suppressions = pgTable(
     actor: text('actor').$type<SuppressionActor>().notNull(),
     evidence: jsonb('evidence').$type<SuppressionEvidence>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Whose address a provider's report was about, for the list of those who cannot be reached; null: not known. */
+    personId: personKey('person_id'),
   },
   (t) => [
     primaryKey({ columns: [t.realmId, t.addressHash, t.reason] }),
     index('suppressions_since').on(t.realmId, t.createdAt),
+    index('suppressions_of_person')
+      .on(t.realmId, t.personId)
+      .where(sql`${t.personId} is not null`),
   ],
 );

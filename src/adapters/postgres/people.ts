@@ -10,7 +10,7 @@ import { events, items, questions } from '#adapters/postgres/agenda-schema.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
-import { people, phoneCodes, rehearsalNumbers } from '#adapters/postgres/people-schema.ts';
+import { people, phoneCodes, rehearsalNumbers, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { signups } from '#adapters/postgres/signup-schema.ts';
 import { forgetTestsTo } from '#adapters/postgres/outbox.ts';
@@ -163,6 +163,10 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         consents,
       ])
         await tx.delete(table).where(eq(table.personId, id));
+      await tx
+        .update(suppressions)
+        .set({ personId: null })
+        .where(and(eq(suppressions.realmId, row.realmId), eq(suppressions.personId, id)));
       const addresses = row.phone === null ? [row.email] : [row.email, row.phone];
       await endSubscriptionsOf(tx, id);
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), inArray(mailbox.toAddress, addresses)));

@@ -18,11 +18,11 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
 
     standing: (realm, addressHash) => standing(tx, realm, addressHash),
 
-    async add(realm, addressHash, suppression, at) {
+    async add(realm, addressHash, suppression, at, personId = null) {
       const columns = { ...suppression, scope: scopeOf(suppression), createdAt: at };
       const written = await tx
         .insert(suppressions)
-        .values({ realmId: realm, addressHash, ...columns })
+        .values({ realmId: realm, addressHash, personId, ...columns })
         .onConflictDoNothing()
         .returning({ reason: suppressions.reason });
       if (written.length > 0) return;
@@ -30,6 +30,15 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
       // Locked, so that of two concurrent suppressions the weightier one stays.
       const [row] = await tx.select().from(suppressions).where(isThis).for('update');
       if (row !== undefined && outweighs(suppression, row)) await tx.update(suppressions).set(columns).where(isThis);
+    },
+
+    ofSome(realm, addressHashes) {
+      return tx
+        .select({ addressHash: suppressions.addressHash, reason: suppressions.reason })
+        .from(suppressions)
+        .where(
+          and(eq(suppressions.realmId, realm), sql`${suppressions.addressHash} = any(${texts(addressHashes)}::text[])`),
+        );
     },
 
     async remove(realm, addressHash, reason) {

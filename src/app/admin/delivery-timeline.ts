@@ -9,7 +9,7 @@ import type { RecordedTimeline, RecordedInbound } from '#app/ports/timeline.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { sourceOfChange } from '#domain/agenda/change-source.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
-import type { RecordedEvent } from '#domain/agenda/events.ts';
+import { isByPerson, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 import { contractOfPrompt } from '#domain/messages/contracts.ts';
@@ -242,9 +242,7 @@ const UNWRITTEN =
 function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
   const { zone } = person.settings;
   const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
-  const signs = events
-    .filter(({ event }) => !(event.kind === 'settings-changed' && event.by === 'robot'))
-    .map(({ at, day }) => ({ at, day }));
+  const signs = events.filter(isByPerson).map(({ at, day }) => ({ at, day }));
   if (person.lastActiveAt !== null) signs.push({ at: person.lastActiveAt, day: person.lastActiveOn });
   const before = signs.filter(({ at }) => at <= instant);
   const newest = before.reduce((last, sign) => (sign.at > last.at ? sign : last), { at: 0, day: person.firstDay });

@@ -4,6 +4,7 @@
  */
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
+import { canUndo, changeOf, undoneReadings } from '#app/admin/undo-reading.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
 import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -11,7 +12,7 @@ import type { SignedIn } from '#app/ports/admins.ts';
 import type { Before, InboundView, StoredMessageView, PromptView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
-import { type Agenda, emptyAgenda, foldAt } from '#domain/agenda/agenda.ts';
+import { type Agenda, emptyAgenda, fold, foldAt } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import { type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
@@ -22,7 +23,7 @@ import { smsLength } from '#domain/messages/sms-segments.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
-import { addDays } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 export interface Conversation {
@@ -37,6 +38,8 @@ export interface ConversationRequest {
   readonly limit: number;
   /** From an earlier page. */
   readonly cursor: string | null;
+  /** The person's last day to show; null: the newest. A cursor outweighs it. */
+  readonly through: LocalDate | null;
 }
 
 /** Null if there is no such person. */
@@ -45,7 +48,7 @@ export async function personConversation(ctx: AppContext, asked: ConversationReq
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;
     await tx.personViews.noteReading(person.id, asked.admin.id);
-    const before = asked.cursor === null ? null : placeOfCursor(asked.cursor);
+    const before = asked.cursor === null ? endOf(person, asked.through) : placeOfCursor(asked.cursor);
     const found = (await placed(tx, person, before, asked.limit + 1)).toSorted(newestFirst);
     const page = found.slice(0, asked.limit);
     const last = page.at(-1);
@@ -153,6 +156,12 @@ function beforeOf<Key>(rank: Place['rank'], before: Place | null, keyOf: (key: s
   return { at, ofIt: rank < before.rank ? 'all' : 'none' };
 }
 
+/** The end of a person's day; null, the newest, if there is none. */
+function endOf({ settings }: LookedAt, through: LocalDate | null): Place | null {
+  const at = through === null ? null : instantOf(settings.zone, addDays(through, 1), settings.dayEndMinute);
+  return at === null ? null : { at, rank: 0, key: '' };
+}
+
 function cursorOf({ at, rank, key }: Place): string {
   return `${at}.${rank}.${key}`;
 }
@@ -167,6 +176,9 @@ interface Story {
   readonly events: readonly RecordedEvent[];
   /** In service time; null: the address is unconfirmed. */
   readonly confirmedAt: number | null;
+  /** Whose effect can be undone, and whose has been. */
+  readonly changes: Agenda['changes'];
+  readonly undone: ReadonlySet<string>;
   /** The agenda when a prompt of the page was due; Infinity means now. */
   readonly agendaAt: (instant: number) => Pick<Agenda, 'items'>;
 }
@@ -179,7 +191,15 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
   const instants = page.flatMap((entry) => (entry.kind === 'prompt' ? [entry.at] : []));
   const stood = foldAt(events, [...instants, Infinity]);
   const agendaAt = (at: number) => stood.get(at) ?? emptyAgenda;
-  return { person, events, confirmedAt: confirmed?.confirmedAt ?? null, agendaAt };
+  const { changes } = fold(events);
+  return {
+    person,
+    events,
+    changes,
+    undone: undoneReadings(events),
+    confirmedAt: confirmed?.confirmedAt ?? null,
+    agendaAt,
+  };
 }
 
 function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
@@ -195,7 +215,12 @@ function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry)
   }
 }
 
-function inboundView({ agendaAt }: Story, { role }: SignedIn, inbound: InboundView, key: string): ReceivedEntry {
+function inboundView(
+  { agendaAt, changes, undone }: Story,
+  { role }: SignedIn,
+  inbound: InboundView,
+  key: string,
+): ReceivedEntry {
   const { id, channel, door, envelopeFrom, receivedAt, state, stage, localDate, reading, bytes } = inbound;
   return {
     direction: 'received',
@@ -210,6 +235,8 @@ function inboundView({ agendaAt }: Story, { role }: SignedIn, inbound: InboundVi
     localDate,
     bytes,
     reading: reading === null ? null : unlinked(storedReadingView(reading, agendaAt(Infinity))),
+    canUndo: canUndo({ changes }, id),
+    isUndone: undone.has(changeOf(id)),
   };
 }
 

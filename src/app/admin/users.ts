@@ -1,62 +1,20 @@
-/** The list of people, and actions on an account (specification 2.14, 4 and 5; D123, D136). */
+/** Actions on an account (specification 2.14, 4 and 5; D123). */
 import { erase } from '#app/people/erase.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
+import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import type { ListedUser } from '#app/ports/admin-users.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import { isLiving } from '#domain/people/subscription.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import { ADMIN_CHANGE } from '#domain/agenda/events.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-
-/** Where a page of the list continues: after this person, at this position. */
-export interface UserCursor {
-  readonly after: PersonId;
-  readonly place: number;
-}
-
-export interface UserPage {
-  /** Of all listed people; for a search, those found up to the end of this page. */
-  readonly count: number;
-  /** There are more than the count. */
-  readonly isMore: boolean;
-  readonly users: readonly (ListedUser & { /** From 1. */ readonly place: number })[];
-  /** Null: there are no more. */
-  readonly next: UserCursor | null;
-}
-
-export interface UsersRequest {
-  readonly withDeleted: boolean;
-  readonly sought: string;
-  readonly limit: number;
-  readonly cursor: UserCursor | null;
-}
-
-export async function listUsers(
-  { store }: Pick<AppContext, 'store'>,
-  { withDeleted, sought, limit, cursor }: UsersRequest,
-): Promise<UserPage> {
-  const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
-  return store.transact(async (tx) => {
-    const found = await tx.adminUsers.page({ ...of, before: cursor?.after ?? null, limit: limit + 1 });
-    const passed = cursor?.place ?? 0;
-    const users = found.slice(0, limit).map((user, index) => ({ ...user, place: passed + index + 1 }));
-    const last = users.at(-1);
-    const next = found.length > limit && last !== undefined ? { after: last.id, place: last.place } : null;
-    const seen = passed + users.length;
-    // Matches of a search are not counted: the count is those found so far, and more if there is another page.
-    const count = of.sought === '' ? await countPeople(tx, withDeleted) : seen;
-    return { count, isMore: of.sought !== '' && next !== null, users, next };
-  });
-}
-
-async function countPeople(tx: Tx, withDeleted: boolean): Promise<number> {
-  const people = await tx.counts.people(LIVE_REALM);
-  const listed = people.filter(({ state }) => state !== 'purged' && (withDeleted || state !== 'deleted'));
-  return listed.reduce((sum, { count }) => sum + count, 0);
-}
 
 export interface UserAct {
   readonly userId: string;
@@ -71,6 +29,9 @@ export type UserRefusal =
   | 'taken'
   /** The typed address is not the account's. */
   | 'other-email';
+
+/** `pause-range`: the day of return is not in the future, or more than a year ahead. */
+export type PauseRefusal = 'nobody' | 'pause-range';
 
 /** Nothing is sent to them from then on; restoring brings them back unchanged. */
 export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<Result<undefined, UserRefusal>> {
@@ -118,6 +79,44 @@ export async function purgeUser(
     return ok();
   });
 }
+
+/** When messages resume; `open`: once they write. */
+export type PauseEnd = LocalDate | 'open';
+
+/**
+ * Pauses their messages, or with null resumes them. Returns what held before, by which it can be undone. Not an act of
+ * the person: their silence goes on, and nothing is sent about it.
+ */
+export async function pauseUser(
+  ctx: AppContext,
+  { userId, admin, until }: UserAct & { readonly until: PauseEnd | null },
+): Promise<Result<PauseEnd | null, PauseRefusal>> {
+  return ctx.store.transact(async (tx) => {
+    const person = await heldUser(tx, userId);
+    if (person === null || person.state === 'deleted') return refused('nobody');
+    const now = await tx.serviceTime(person.realm);
+    const today = personDayAt(person.settings, now);
+    const before = isPaused(person.settings, today) ? person.settings.pausedUntil : null;
+    if (until === before) return ok(before);
+    if (until !== null && until !== 'open' && (until <= today || until > addDays(today, PAUSE_DAYS_MAX))) {
+      return refused('pause-range');
+    }
+    const command = until === null ? RESUME : { kind: 'pause' as const, until: until === 'open' ? null : until };
+    const change = `${ADMIN_CHANGE}${admin.id}.${now}`;
+    await applyCommands(tx, ctx, person, [command], { now, change, by: 'admin', on: null });
+    await tx.admins.audit({
+      admin: admin.id,
+      action: until === null ? 'resume-user' : 'pause-user',
+      subject: `person.${person.id}`,
+      reason: null,
+      before: { pausedUntil: before },
+      after: { pausedUntil: until },
+    });
+    return ok(before);
+  });
+}
+
+const RESUME = { kind: 'resume' } as const;
 
 async function heldUser(tx: Tx, userId: string): Promise<Person | null> {
   const found = await tx.people.byUserId(userId);

@@ -122,7 +122,7 @@ async function handleOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promis
 }
 
 async function suppress(tx: Tx, { event, person, now }: Applying, suppression: Suppression): Promise<Applied> {
-  await tx.suppressions.add(event.realm, event.addressHash, suppression, now);
+  await tx.suppressions.add(event.realm, event.addressHash, suppression, now, person?.id);
   return { outcome: 'suppressed', personId: person?.id ?? null };
 }
 
@@ -142,7 +142,7 @@ async function followList(
     const evidence = evidenceOf(event);
     const bounced = { reason: 'bounced', actor: 'provider', evidence } as const;
     const suppression = listed === 'bounced' ? bounced : { ...refusedAtHandOver(provider), evidence };
-    await tx.suppressions.add(realm, addressHash, suppression, now);
+    await tx.suppressions.add(realm, addressHash, suppression, now, personId);
     return { outcome: 'listed', personId };
   }
   for (const { reason, evidence } of await tx.suppressions.standing(realm, addressHash)) {

@@ -128,10 +128,10 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
 async function suppress(
   tx: Tx,
   { keys }: TxContext,
-  { realm, email }: Person,
+  { id, realm, email }: Person,
   reason: SuppressionReason,
   report: RecordedReport,
   now: number,
 ): Promise<void> {
-  await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), now);
+  await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), now, id);
 }

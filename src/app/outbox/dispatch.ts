@@ -234,7 +234,7 @@ async function suppress(
       return;
     }
     const refused = refusedAtHandOver(transport.name);
-    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(to)), refused, now);
+    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(to)), refused, now, personId);
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Stage } from '#domain/agenda/stage.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import type { AccountStatus } from '#domain/people/account-status.ts';
+import type { Person, PersonId, Plan } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** People as the admin area lists them; times are service time in ms. */
 export interface AdminUserTable {
-  /** Newest first, starting after `before` (null: from the newest). */
+  /** In the order asked for, starting after `after` (null: from the first). */
   page(of: UserPageOf): Promise<ListedUser[]>;
   /** From then on nothing is sent to them, and somebody else may sign up with their address. */
   softDelete(id: PersonId, at: number): Promise<void>;
@@ -15,22 +17,58 @@ export interface UserPageOf {
   readonly realm: number;
   readonly withDeleted: boolean;
   /**
-   * In lower case: a part of the address (one or two characters: its beginning), or the beginning of the UUID; empty:
-   * everybody.
+   * In lower case: a part of the address (one or two characters: its beginning), the beginning of the UUID, or the user
+   * number, alone if it has a `#`; empty: everybody.
    */
   readonly sought: string;
-  readonly before: PersonId | null;
+  readonly filters: UserFilters;
+  readonly sort: UserSort;
+  readonly after: UserPlace | null;
   readonly limit: number;
+  /** Service time, and its date in UTC: what decides whether a pause or a trial has ended. */
+  readonly now: number;
+  readonly today: LocalDate;
+}
+
+/** Each one that is given narrows the list. */
+export interface UserFilters {
+  readonly status?: AccountStatus | undefined;
+  readonly plan?: Plan | undefined;
+  readonly channel?: ListedChannel | undefined;
+  readonly zone?: string | undefined;
+  readonly joined?: Recency | undefined;
+  readonly replied?: Recency | 'never' | undefined;
+}
+
+/** Within the last seven or thirty days, or before. */
+export type Recency = 'week' | 'month' | 'older';
+
+/** `sms`: they have a verified number and texts are on, whether or not email comes as well. */
+export type ListedChannel = 'email' | 'sms';
+
+export interface UserSort {
+  /** `created` is also the order of the user numbers. */
+  readonly by: 'created' | 'email' | 'status' | 'plan' | 'channel' | 'zone' | 'reply';
+  readonly isDescending: boolean;
+}
+
+/** Of a person in an order: the sorted value as text, and the user number for those who share it. */
+export interface UserPlace {
+  readonly key: string;
+  readonly id: PersonId;
 }
 
 export interface ListedUser {
-  readonly id: PersonId;
-  readonly userId: string;
-  readonly email: string;
-  readonly createdAt: number;
+  readonly person: Person;
+  readonly key: UserPlace['key'];
   readonly deletedAt: number | null;
   /** When the last message was sent to them, test sends excluded; null: none was. */
   readonly lastMessageAt: number | null;
   /** Stage of the last message that belongs to one; null: none does. */
   readonly lastStage: Stage | null;
+  /** The last two weeks: dates with a scheduled message that was sent, and inbound messages that were understood. */
+  readonly sentOn: readonly LocalDate[];
+  readonly inbounds: readonly { readonly receivedAt: number; readonly date: LocalDate | null }[];
 }
+
+export const ACTIVITY_DAYS = 14;

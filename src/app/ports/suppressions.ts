@@ -1,3 +1,4 @@
+import type { PersonId } from '#domain/people/person.ts';
 import type { Suppression, SuppressionReason } from '#domain/people/suppression.ts';
 
 /** The reason of a suppression that the address itself asked for. */
@@ -10,8 +11,22 @@ export interface SuppressionTable {
   reason(realm: number, addressHash: string): Promise<SuppressionReason | null>;
   /** All suppressions of the address, the gravest first. */
   standing(realm: number, addressHash: string): Promise<StandingSuppression[]>;
-  /** The first of each reason is kept, except that an opt-out that outweighs another replaces it. */
-  add(realm: number, addressHash: string, suppression: Suppression, at: number): Promise<void>;
+  /** Those of many addresses, in no order. */
+  ofSome(
+    realm: number,
+    addressHashes: readonly string[],
+  ): Promise<{ readonly addressHash: string; readonly reason: SuppressionReason }[]>;
+  /**
+   * The first of each reason is kept, except that an opt-out that outweighs another replaces it. `person`: whose address
+   * a provider's report is about, if that is known; it is forgotten with them.
+   */
+  add(
+    realm: number,
+    addressHash: string,
+    suppression: Suppression,
+    at: number,
+    person?: PersonId | null,
+  ): Promise<void>;
   /** Only the suppression with this reason. */
   remove(realm: number, addressHash: string, reason: SuppressionReason): Promise<void>;
 }

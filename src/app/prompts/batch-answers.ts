@@ -66,7 +66,8 @@ export async function suppressRefused(
   const refusal = refusedAtHandOver(transport.name);
   await deps.store.transact(async (tx) => {
     for (const { person } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.promptWriter.addressHash(person, chunk.channel), refusal, now);
+      const hash = deps.promptWriter.addressHash(person, chunk.channel);
+      await tx.suppressions.add(chunk.realm, hash, refusal, now, person.id);
     }
   });
 }

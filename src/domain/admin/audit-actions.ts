@@ -20,6 +20,10 @@ export const AUDIT_ACTIONS = [
   'delete-user',
   'restore-user',
   'purge-user',
+  'pause-user',
+  'resume-user',
+  // Undid what a reply was understood to mean.
+  'undo-reading',
   // Opened the conversation between a person and us; recorded once an hour.
   'read-words',
   'export',

@@ -176,8 +176,8 @@ function applyEvent(
       if (!draft.changes.some(isEmpty)) openChange(draft, change, on);
       return;
     case 'settings-changed': {
-      // Not a change: `undo` refers to what the person did, not to what their autoresponder said.
-      if (event.by === 'robot') {
+      // Not a change: `undo` refers to what the person did, not to what their autoresponder said or we did for them.
+      if (event.by !== undefined) {
         draft.changes = draft.changes.map((known) => restingAfter(known, event.after.pausedUntil));
         return;
       }

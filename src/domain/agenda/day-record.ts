@@ -1,6 +1,6 @@
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { daysStood, type DaysStood, type TakenOff } from '#domain/agenda/days-stood.ts';
-import type { RecordedEvent } from '#domain/agenda/events.ts';
+import { isByPerson, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import { neverStood } from '#domain/agenda/numbering.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -76,8 +76,4 @@ function becameOn(stretches: readonly DaysStood[], date: LocalDate): DayRecordIt
   const last = stretches.findLast(({ from, until }) => from <= date && (until === null || date <= until));
   if (last === undefined) return null;
   return last.until === date && last.takenOff !== null ? last.takenOff : 'stayed';
-}
-
-function isByPerson({ event }: RecordedEvent): boolean {
-  return !(event.kind === 'settings-changed' && event.by === 'robot');
 }

@@ -1,3 +1,4 @@
+import type { NotThePerson } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -20,7 +21,7 @@ export interface DecisionContext extends Moment {
   /** The id of the act; `undo` undoes one act as a whole. */
   readonly change: string;
   /** Set if the act is not the person's own. */
-  readonly by?: 'robot';
+  readonly by?: NotThePerson;
   /** The person's next active day after `on`: where a moved item goes if no date is named (D107). */
   readonly nextActiveDay: LocalDate;
   readonly settings: Chosen;

@@ -18,6 +18,9 @@ export interface RecordedEvent {
   readonly event: AgendaEvent;
 }
 
+/** Who changes settings in a person's place; `undo` does not refer to it, and it is no sign of them. */
+export type NotThePerson = 'robot' | 'admin';
+
 export type AgendaEvent =
   | { readonly kind: 'item-added'; readonly item: ItemId; readonly text: string; readonly notBefore: LocalDate }
   | { readonly kind: 'item-finished'; readonly item: ItemId }
@@ -32,12 +35,12 @@ export type AgendaEvent =
   /** A reply was answered and nothing changed: an `undo` right after it refers to that reply. */
   | { readonly kind: 'nothing-changed' }
   /**
-   * Times, zone, days, pause …: `before` is what undo restores. A request of an autoresponder (D133) is not an act of
-   * the person.
+   * Times, zone, days, pause …: `before` is what undo restores. A request of an autoresponder (D133), or an
+   * administrator's, is not an act of the person.
    */
   | {
       readonly kind: 'settings-changed';
-      readonly by?: 'robot';
+      readonly by?: NotThePerson;
       readonly before: Partial<Chosen>;
       readonly after: Partial<Chosen>;
     }
@@ -52,3 +55,11 @@ export type AgendaEvent =
       readonly removed: readonly ItemId[];
       readonly settings: Partial<Chosen> | null;
     };
+
+/** What an autoresponder asked for, and what an administrator did, says nothing about the person. */
+export function isByPerson({ event, change }: Pick<RecordedEvent, 'event' | 'change'>): boolean {
+  return !(event.kind === 'settings-changed' && event.by !== undefined) && !change.startsWith(ADMIN_CHANGE);
+}
+
+/** How the id of an administrator's act begins. */
+export const ADMIN_CHANGE = 'admin.';

@@ -1,4 +1,4 @@
-/** One person in the admin area. These calls only read, and need a viewer; calls that act on people are elsewhere. */
+/** One person in the admin area. */
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';
@@ -7,6 +7,7 @@ import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type PreviewRefusal, personPreview, previewHtml } from '#app/admin/person-preview.ts';
+import { undoReading } from '#app/admin/undo-reading.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
@@ -30,12 +31,18 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
         admin: adminOf(request),
         limit: query.limit,
         cursor: query.cursor ?? null,
+        through: query.through ?? null,
       }),
     ),
   );
   route(server, messages.inboundMessage, async ({ params, request }) =>
     orNobody(await inboundSource(ctx, { userId: params.id, admin: adminOf(request), inbound: params.inbound })),
   );
+  route(server, messages.undoReading, async ({ params, request }) => {
+    const undone = await undoReading(ctx, { userId: params.id, admin: adminOf(request), inbound: params.inbound });
+    if (undone.ok) return { ok: true as const };
+    return refuseFor(undone, { nobody: [404, 'NO_SUCH_ACCOUNT'], late: [409, 'READING_STANDS'] });
+  });
   route(server, messages.personPreview, async ({ params, query }) => {
     const preview = await personPreview(ctx, { userId: params.id, ...query });
     return preview.ok ? preview.value : noPreview(preview);

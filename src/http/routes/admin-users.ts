@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import * as api from '#api/admin-users.ts';
+import type { UserRow } from '#api/admin-users.ts';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+import { listUsers, type UserCursor, type UserLine } from '#app/admin/list-users.ts';
 import * as users from '#app/admin/users.ts';
+import type { AppContext } from '#app/people/app-context.ts';
+import type { UserSort } from '#app/ports/admin-users.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
@@ -8,6 +15,7 @@ import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { type Result } from '#domain/result.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
 
 export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
   const rightsOf = (role: AdminRole): UserRights =>
@@ -15,34 +23,34 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
 
   route(server, api.permissions, async ({ request }) => rightsOf(adminOf(request).role));
 
-  route(server, api.users, async ({ query: { showDeleted, q, limit: most, cursor } }) => {
-    const [after, place] = cursor?.split('.').map(Number) ?? [];
-    const page = await users.listUsers(ctx, {
+  route(server, api.users, async ({ query: { showDeleted, q, limit: most, cursor, sort, order, ...filters } }) => {
+    const place = cursor === undefined ? null : cursorOf(cursor, sort);
+    if (place === 'unreadable') return refuse(400, 'BAD_REQUEST');
+    const page = await listUsers(ctx, {
       withDeleted: showDeleted === 'true',
       sought: q,
+      filters,
+      sort: { by: sort, isDescending: order === 'desc' },
       limit: most,
-      cursor: after === undefined || place === undefined ? null : { after, place },
+      cursor: place,
     });
     return {
       ok: true as const,
-      items: page.users.map(({ userId, email, place: row, createdAt, deletedAt, lastMessageAt, lastStage }) => ({
-        user_id: userId,
-        email,
-        row_number: row,
-        created_at: instant(createdAt),
-        last_message_at: lastMessageAt === null ? null : instant(lastMessageAt),
-        last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
-        deleted_at: deletedAt === null ? null : instant(deletedAt),
-      })),
+      items: page.users.map(rowOf),
       count: page.count,
       countIsMore: page.isMore,
-      nextCursor: page.next === null ? null : `${page.next.after}.${page.next.place}`,
+      nextCursor: page.next === null ? null : cursorText(page.next),
     };
   });
 
   route(server, api.deleteUser, async ({ params, body, request }) => {
     if (body?.confirm !== 'DELETE') return refuse(422, 'CONFIRM_DELETE');
     return answerOf(await users.deleteUser(ctx, { userId: params.user_id, admin: adminOf(request) }));
+  });
+
+  route(server, api.actOnUsers, async ({ body, request }) => {
+    if (body.act === 'delete' && body.confirm !== 'DELETE') return refuse(422, 'CONFIRM_DELETE');
+    return actOnAll(ctx, adminOf(request), body);
   });
 
   route(server, api.restoreUser, async ({ params, request }) =>
@@ -59,6 +67,50 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
   });
 }
 
+/** Many people, each in a transaction of their own: one that is refused does not undo the others. */
+async function actOnAll(
+  ctx: AppContext,
+  admin: SignedIn,
+  { user_ids, act, until }: z.output<typeof api.actOnUsers.body>,
+): Promise<z.input<typeof api.actOnUsers.response>> {
+  const changed: z.input<typeof api.actOnUsers.response>['changed'] = [];
+  const skipped: z.input<typeof api.actOnUsers.response>['skipped'] = [];
+  for (const userId of new Set(user_ids)) {
+    const answer = await actOn(ctx, { userId, admin }, act, until ?? 'open');
+    if (answer.ok) changed.push({ user_id: userId, paused_until: answer.value ?? null });
+    else skipped.push({ user_id: userId, reason: messageOf(REASONS[answer.reason]) });
+  }
+  return { ok: true, changed, skipped };
+}
+
+function actOn(
+  ctx: AppContext,
+  one: users.UserAct,
+  act: z.output<typeof api.actOnUsers.body>['act'],
+  until: users.PauseEnd,
+): Promise<Result<users.PauseEnd | null | undefined, users.UserRefusal | users.PauseRefusal>> {
+  switch (act) {
+    case 'pause':
+      return users.pauseUser(ctx, { ...one, until });
+    case 'resume':
+      return users.pauseUser(ctx, { ...one, until: null });
+    case 'delete':
+      return users.deleteUser(ctx, one);
+    case 'restore':
+      return users.restoreUser(ctx, one);
+    default:
+      return act satisfies never;
+  }
+}
+
+const REASONS = {
+  nobody: 'NO_SUCH_ACCOUNT',
+  pays: 'PAYS_ALREADY',
+  taken: 'ADDRESS_TAKEN',
+  'other-email': 'CONFIRM_EMAIL',
+  'pause-range': 'PAUSE_RANGE',
+} as const satisfies Record<users.UserRefusal | users.PauseRefusal, ErrorCode>;
+
 function answerOf(answer: Result<undefined, users.UserRefusal>): { readonly ok: true } | HttpRefusal {
   if (answer.ok) return { ok: true };
   return refuseFor(answer, {
@@ -68,6 +120,54 @@ function answerOf(answer: Result<undefined, users.UserRefusal>): { readonly ok: 
     'other-email': [422, 'CONFIRM_EMAIL'],
   });
 }
+
+function rowOf({ person, position, ...user }: UserLine): UserRow {
+  const { deletedAt, lastMessageAt, lastStage, status, plan, channel, today, activity } = user;
+  return {
+    user_id: person.userId,
+    email: person.email,
+    row_number: position,
+    created_at: instant(person.createdAt),
+    last_message_at: lastMessageAt === null ? null : instant(lastMessageAt),
+    last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
+    deleted_at: deletedAt === null ? null : instant(deletedAt),
+    user_number: person.id,
+    status,
+    plan,
+    channel,
+    zone: person.settings.zone,
+    last_reply_at: person.lastActiveAt === null ? null : instant(person.lastActiveAt),
+    paused_until: person.settings.pausedUntil,
+    today,
+    activity: [...activity],
+  };
+}
+
+/** The key is text of any kind, so it is encoded. */
+function cursorText({ after: { id, key }, position }: UserCursor): string {
+  return `${id}.${position}.${Buffer.from(key).toString('base64url')}`;
+}
+
+/** A cursor belongs to the order that it was given with. */
+function cursorOf(text: string, sort: UserSort['by']): UserCursor | 'unreadable' {
+  const [id, position, encoded = ''] = text.split('.');
+  const key = Buffer.from(encoded, 'base64url').toString();
+  if (!isKey[sort](key)) return 'unreadable';
+  return { after: { id: Number(id), key }, position: Number(position) };
+}
+
+const isText = (key: string) => !key.includes('\0');
+const isInstant = (key: string) => key === '-infinity' || (/^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)));
+
+const isKey: Readonly<Record<UserSort['by'], (key: string) => boolean>> = {
+  created: isInstant,
+  email: isText,
+  status: isText,
+  plan: (key) => /^-?infinity$/.test(key) || parseLocalDate(key) !== null,
+  channel: (key) => key === 'true' || key === 'false',
+  zone: isText,
+  reply: isInstant,
+};
 
 function instant(at: number): string {
   return new Date(at).toISOString();

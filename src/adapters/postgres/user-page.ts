@@ -1,0 +1,168 @@
+/**
+ * The people on a page of the administrators' list, in its order: each order has an index, each filter is a range of one
+ * (`people-keys.ts`). A page costs the same wherever it begins.
+ */
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { planKey, replyKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
+import { people, suppressions } from '#adapters/postgres/people-schema.ts';
+import type { Queries } from '#adapters/postgres/queries.ts';
+import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+
+export async function pageOf(tx: Queries, { after, limit, sought, sort, ...of }: UserPageOf): Promise<UserPlace[]> {
+  const listed = and(isListed(of), after === null ? undefined : follows(after, sort));
+  const filtered = and(...filtersOf(of));
+  if (sought === '') return read(tx, sort, limit, { from: sql`people`, where: and(listed, filtered) });
+  // Frequent matches are found among the first people of the order, rare ones by the index. Either way few rows are read.
+  const first = sql`(select * from people where ${listed} order by ${orderOf(sort)} limit ${WALKED}) as people`;
+  const walked = await read(tx, sort, limit, { from: first, where: and(isSought(sought), filtered) });
+  if (walked.length === limit) return walked;
+  const found = sql`(select * from people where ${isIndexed(sought)} offset 0) as people`;
+  return read(tx, sort, limit, { from: found, where: and(listed, isSought(sought), filtered) });
+}
+
+const WALKED = 2000;
+
+async function read(
+  tx: Queries,
+  sort: UserSort,
+  limit: number,
+  { from, where }: { readonly from: SQL; readonly where: SQL | undefined },
+): Promise<UserPlace[]> {
+  const { rows } = await tx.execute<{ id: number; key: string }>(sql`
+    select ${people.id}::float8 as id, ${KEYS[sort.by].key}::text as key
+    from ${from} where ${where} order by ${orderOf(sort)} limit ${limit}`);
+  return rows.map(({ id, key }) => ({ id, key }));
+}
+
+const KEYS: Readonly<Record<UserSort['by'], { readonly key: SQL; readonly type: string }>> = {
+  created: { key: sql`${people.createdAt}`, type: 'timestamptz' },
+  email: { key: sql`${people.emailKey}`, type: 'text' },
+  status: { key: statusKey(people), type: 'text collate "C"' },
+  plan: { key: planKey(people), type: 'date' },
+  channel: { key: textsKey(people), type: 'boolean' },
+  zone: { key: sql`${people.zone}`, type: 'text' },
+  reply: { key: replyKey(people), type: 'timestamptz' },
+};
+
+function orderOf({ by, isDescending }: UserSort): SQL {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql`${KEYS[by].key} ${direction}, ${people.id} ${direction}`;
+}
+
+function follows({ key, id }: UserPlace, { by, isDescending }: UserSort): SQL {
+  const of = KEYS[by];
+  return sql`(${of.key}, ${people.id}) ${sql.raw(isDescending ? '<' : '>')} (${key}::${sql.raw(of.type)}, ${id}::bigint)`;
+}
+
+type Listed = Pick<UserPageOf, 'realm' | 'withDeleted' | 'filters' | 'now' | 'today'>;
+
+function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
+  const isThere =
+    withDeleted || filters.status === 'deleted'
+      ? ne(people.state, 'purged')
+      : inArray(people.state, ['pending', 'active']);
+  return and(eq(people.realmId, realm), isThere);
+}
+
+function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] {
+  const { status, plan, channel, zone, joined, replied } = filters;
+  return [
+    status === undefined ? undefined : hasStatus(status, realm, today),
+    plan === undefined ? undefined : hasPlan(plan, today),
+    channel === undefined ? undefined : sql`${textsKey(people)} = ${channel === 'sms'}`,
+    zone === undefined ? undefined : eq(people.zone, zone),
+    joined === undefined ? undefined : isRecent(KEYS.created.key, joined, now),
+    replied === undefined ? undefined : hasReplied(replied, now),
+  ];
+}
+
+function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, today: string): SQL | undefined {
+  const key = statusKey(people);
+  const ended = `1:${today}`;
+  const refused = sql`select ${suppressions.personId} from ${suppressions}
+    where ${suppressions.realmId} = ${realm} and ${suppressions.personId} is not null and ${suppressions.reason} <> ${UNSUBSCRIBED}`;
+  const isReachable = sql`not exists (${refused} and ${suppressions.personId} = ${people.id})`;
+  switch (status) {
+    case 'deleted':
+      return sql`${key} = '4'`;
+    case 'unsubscribed':
+      return sql`${key} = '3'`;
+    case 'unreachable':
+      return sql`${key} < '3' and ${people.id} in (${refused})`;
+    case 'goodbye':
+      return sql`${key} = '2' and ${isReachable}`;
+    case 'paused':
+      return sql`${key} > ${ended}::text and ${key} < '2' and ${isReachable}`;
+    case 'active':
+      return sql`${key} >= '1' and ${key} <= ${ended}::text and ${people.state} = 'active' and ${isReachable}`;
+    case 'pending':
+      return sql`${key} <= ${ended}::text and ${people.state} = 'pending' and ${isReachable}`;
+    default:
+      return status satisfies never;
+  }
+}
+
+/** As `planOn` for email, except that a trial ends by the date in UTC. */
+function hasPlan(plan: NonNullable<UserFilters['plan']>, today: string): SQL {
+  const key = planKey(people);
+  if (plan === 'paid') return sql`${key} = date 'infinity'`;
+  return plan === 'trial' ? sql`${key} between ${today}::date and date '9999-12-31'` : sql`${key} < ${today}::date`;
+}
+
+function hasReplied(replied: NonNullable<UserFilters['replied']>, now: number): SQL | undefined {
+  const key = replyKey(people);
+  if (replied === 'never') return sql`${key} = timestamptz '-infinity'`;
+  return and(isRecent(key, replied, now), sql`${key} > timestamptz '-infinity'`);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = { week: 7, month: 30, older: 30 } as const satisfies Record<Recency, number>;
+
+function isRecent(key: SQL, recency: Recency, now: number): SQL {
+  const since = timestampOf(now - DAYS[recency] * DAY_MS);
+  return recency === 'older' ? sql`${key} < ${since}` : sql`${key} >= ${since}`;
+}
+
+/** Alone if it has a `#`, so that the digits of an address are not meant. */
+const NUMBER = /^#?\d{1,15}$/;
+
+function isSought(sought: string): SQL | undefined {
+  const place = sql`position(${sought}::text in ${people.emailKey})`;
+  return or(isShort(sought) ? sql`${place} = 1` : sql`${place} > 0`, idBegins(sought), hasNumber(sought));
+}
+
+/** The conditions of which each has an index. */
+function isIndexed(sought: string): SQL | undefined {
+  const hasParts = sql`address_parts(${people.emailKey}) @> ${texts(partsOf(sought))}::text[]`;
+  return or(hasParts, idBegins(sought), hasNumber(sought));
+}
+
+/** Undefined if it is not a user number. */
+function hasNumber(sought: string): SQL | undefined {
+  return NUMBER.test(sought) ? eq(people.id, Number(sought.replace('#', ''))) : undefined;
+}
+
+/** As indexed by `people_address_parts`: each trigram, and two markers before an address. */
+function partsOf(sought: string): string[] {
+  const characters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
+  return [...new Set(characters.slice(0, -2).map((_, at) => characters.slice(at, at + 3).join('')))];
+}
+
+/** Fewer than three characters are only matched at the beginning of an address. */
+function isShort(sought: string): boolean {
+  return Array.from(sought).length < 3;
+}
+
+/** Undefined if it cannot be the beginning of an id. */
+function idBegins(sought: string): SQL | undefined {
+  if (!UUID_BEGINNING.test(sought)) return undefined;
+  const digits = sought.replaceAll('-', '');
+  return sql`${people.userId} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`;
+}
+
+const UUID_BEGINNING =
+  /^[0-9a-f]{1,8}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,12}$))))/;
