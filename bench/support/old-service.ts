@@ -31,6 +31,7 @@ export async function openOldService(name: string, people: number): Promise<OldS
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await fillPeople(client, people);
+  await varyPeople(client);
   for (let day = 0; day < DAYS; day += 1) await fillDay(client, addDays(TODAY, -day), people);
   await fillAdminArea(client, people);
   await countOnce(client);
@@ -65,6 +66,28 @@ async function fillPeople(client: Client, people: number): Promise<void> {
      select 'day0.' || id, $1, 'day0', id, 'email', email, 'day0', created_at::date, 0, '{}', '{}', '{}', '{}', 'accepted',
        created_at, created_at, created_at + interval '1 day', created_at + interval '2 seconds'
      from people`,
+    [LIVE_REALM],
+  );
+}
+
+/** What the list is filtered by, each in a share of people that does not depend on how many there are. */
+async function varyPeople(client: Client): Promise<void> {
+  await client.query(
+    `update people set
+       zone = case when id % 50 = 0 then 'Pacific/Chatham' else (array['Europe/Berlin', 'America/Chicago', 'Asia/Tokyo'])[id % 3 + 1] end,
+       plan = (array['paid', 'trial', 'free'])[id % 3 + 1],
+       trial_last_day = case when id % 3 = 1 then $1::date - 60 + (id % 67)::int end,
+       paused_from = case when id % 40 = 3 then $1::date end,
+       paused_until = case when id % 40 = 3 then 'open' end,
+       phone = case when id % 25 = 0 then '+1312555' || id end,
+       phone_verified_at = case when id % 25 = 0 then created_at end,
+       last_human_at = case when id % 5 > 0 then $1::timestamptz - make_interval(hours => (id % 1000)::int) end`,
+    [TODAY],
+  );
+  await client.query(
+    `insert into suppressions (address_hash, realm_id, reason, scope, actor, evidence, created_at, person_id)
+     select md5(id::text), $1, 'bounced', 'address', 'provider', '{"door": "postmark"}', created_at, id
+     from people where id % 60 = 1`,
     [LIVE_REALM],
   );
 }

@@ -20,6 +20,8 @@ const inboundSchema = z.object({
 });
 
 export const timelineEntrySchema = z.object({
+  /** Identifies the message within the conversation; null if nothing was recorded. */
+  key: z.string().nullable(),
   /** `prompt`, or the kind of acknowledgment or notice. */
   kind: z.string(),
   stage: stageWireSchema,

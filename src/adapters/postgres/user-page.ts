@@ -20,8 +20,9 @@ export async function pageOf(tx: Queries, { after, limit, sought, sort, ...of }:
   const first = sql`(select * from people where ${listed} order by ${orderOf(sort)} limit ${WALKED}) as people`;
   const walked = await read(tx, sort, limit, { from: first, where: and(isSought(sought), filtered) });
   if (walked.length === limit) return walked;
-  const found = sql`(select * from people where ${isIndexed(sought)} offset 0) as people`;
-  return read(tx, sort, limit, { from: found, where: and(listed, isSought(sought), filtered) });
+  // Fenced off from the order, so that the rarer of search and filter leads, and never a walk through everybody.
+  const found = sql`(select * from people where ${and(isIndexed(sought), listed, filtered)} offset 0) as people`;
+  return read(tx, sort, limit, { from: found, where: isSought(sought) });
 }
 
 const WALKED = 2000;
@@ -100,7 +101,7 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, to
     case 'active':
       return sql`${key} >= '1' and ${key} <= ${ended}::text and ${people.state} = 'active' and ${isReachable}`;
     case 'pending':
-      return sql`${key} <= ${ended}::text and ${people.state} = 'pending' and ${isReachable}`;
+      return sql`(${key} = '0' or (${key} > '1:' and ${key} <= ${ended}::text)) and ${people.state} = 'pending' and ${isReachable}`;
     default:
       return status satisfies never;
   }

@@ -33,6 +33,8 @@ import { ok, refused, type Result } from '#domain/result.ts';
 export type TimelineState = DeliveryState | 'to-come' | 'not-due' | 'unwritten';
 
 export interface TimelineEntry {
+  /** As in the conversation; null if nothing was recorded. */
+  readonly key: string | null;
   readonly kind: 'prompt' | OutboxMessage['kind'];
   readonly stage: Stage;
   readonly channel: Channel | null;
@@ -146,17 +148,18 @@ function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][n
   const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
   const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
   const state = stateAfter(row.state, reports);
-  return { kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
+  const key = `prompt.${date}.${stage}.${channel}`;
+  return { key, kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
 }
 
 function messageOf(recorded: RecordedTimeline, row: RecordedTimeline['messages'][number]): TimelineEntry {
-  const { kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
+  const { key, kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
   const reports = reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence });
   // An inbound message answers a stage of a day, not a message: it is listed with the prompt, or with the first
   // message.
   const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
   const state = stateAfter(row.state, reports);
-  return { kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
+  return { key, kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
 }
 
 function answersTo({ inbounds }: RecordedTimeline, stage: Stage, date: LocalDate): RecordedInbound[] {
@@ -207,6 +210,7 @@ function derived(
   const dueAt = minute === null ? null : instantOf(person.settings.zone, date, minute);
   const flight = (state: TimelineState, reason: string | null) =>
     ({
+      key: null,
       kind: 'prompt',
       stage,
       channel: state === 'not-due' ? null : channel,

@@ -64,7 +64,7 @@ async function nothingSent(tx: Tx): Promise<SeenProblem[]> {
       key: 'nothing-sent',
       alarm: 'nothing-sent',
       what: `Not one of the prompts due since ${saySpan(now - since)} ago was accepted.`,
-      todo: 'The Analytics tab shows outcomes, and each person’s flight recorder the reasons. Check the provider.',
+      todo: 'The Analytics tab shows outcomes, and each person’s timeline the reasons. Check the provider.',
       overAfterMs: OVER_AFTER_MS,
     },
   ];

@@ -32,7 +32,10 @@ export type RecordedPrompt = Pick<
   readonly dueAt: number | null;
 };
 
-export type RecordedMessage = Pick<OutboxEntry, 'kind' | 'channel' | 'sequence' | 'state' | 'reason' | 'dueAt'> & {
+export type RecordedMessage = Pick<
+  OutboxEntry,
+  'key' | 'kind' | 'channel' | 'sequence' | 'state' | 'reason' | 'dueAt'
+> & {
   readonly date: LocalDate;
   readonly stage: Stage;
   readonly contract: string;

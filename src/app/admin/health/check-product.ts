@@ -46,6 +46,6 @@ export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
   return {
     state: sent === 0 ? 'failing' : 'attention',
     value: [value, ...notLeft].join(', '),
-    todo: 'The Analytics tab shows outcomes. Each person’s flight recorder shows the reasons.',
+    todo: 'The Analytics tab shows outcomes. Each person’s timeline shows the reasons.',
   };
 }
