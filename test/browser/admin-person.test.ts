@@ -1,7 +1,7 @@
 /** The person sheet next to the users' table: by link, by keyboard, for roles that may act and for viewers. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Office, openOffice, openTab } from './support/admin.ts';
+import { type Office, openOffice, openTab, signInAs } from './support/admin.ts';
 import { expectClean } from './support/visitor.ts';
 
 let office: Office;
@@ -28,9 +28,9 @@ async function openPerson(page: Page, view?: string) {
 
 it('opens from the table, has its own URL, and closes by Escape and by Back', async () => {
   const page = await office.at('operator', 'users');
-  const opened = await openPerson(page, 'Flight recorder');
-  await opened.getByText('Days and times are in their time zone (America/Chicago)', { exact: false }).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=flights$/);
+  const opened = await openPerson(page, 'Timeline');
+  await opened.getByText('Days are theirs (America/Chicago)', { exact: false }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=timeline$/);
   await page.keyboard.press('Escape');
   await drawerOf(page).waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=users');
@@ -49,6 +49,50 @@ it('opens from the table, has its own URL, and closes by Escape and by Back', as
   await page.getByRole('region', { name: 'Users' }).waitFor();
 });
 
+it('is found by number, UUID or a part of the address, and says what a link must name', async () => {
+  const page = await office.at('viewer', 'users');
+  const open = (named: string) => page.goto(`/admin?tab=users&person=${encodeURIComponent(named)}`);
+  const drawer = await openPerson(page);
+  const number = (await drawer.getByText(/^#\d+$/).innerText()).slice(1);
+  for (const named of [number, `#${number}`, email.toUpperCase(), email.slice(0, -3)]) {
+    await open(named);
+    await drawerOf(page).getByText(`#${number}`, { exact: true }).waitFor();
+  }
+  await open('no.one.has.this');
+  await page
+    .getByText('A link names a person by number, by UUID, or by a part of their email address.', { exact: false })
+    .waitFor();
+  await open('999999999');
+  await page.getByText('No one matches “999999999”.', { exact: false }).waitFor();
+  const other = await office.somebody();
+  await open('@');
+  await page.getByText('No one matches “@”.', { exact: false }).waitFor();
+  await open('@example');
+  const which = page.getByRole('dialog', { name: 'Which person?' });
+  await which.getByRole('link', { name: other }).click();
+  await page.getByRole('dialog', { name: other }).waitFor();
+});
+
+it('stays the page that a link names through the sign-in', async () => {
+  const page = await office.at('viewer', 'users');
+  await openPerson(page, 'Timeline');
+  const address = page.url();
+  const visitor = await office.come();
+  await visitor.goto(address);
+  await visitor.waitForURL('**/login?**');
+  await signInAs(visitor, 'viewer');
+  await drawerOf(visitor).getByRole('heading', { name: 'Timeline' }).waitFor();
+  expect(visitor.url()).toBe(address);
+});
+
+it('shows both clocks, each with its zone', async () => {
+  const page = await office.at('viewer', 'users');
+  const drawer = await openPerson(page);
+  const clocks = drawer.getByLabel('Clocks');
+  await expect.poll(() => clocks.innerText()).toMatch(/\d\d:\d\d C[SD]T \(America\/Chicago\)/);
+  await expect.poll(() => clocks.innerText()).toMatch(/\d\d:\d\d UTC/);
+});
+
 it('shows the person’s state, and the list of a day', async () => {
   const page = await office.at('operator', 'users');
   const drawer = await openPerson(page);
@@ -63,55 +107,144 @@ it('shows the person’s state, and the list of a day', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('shows both sides’ messages as text, with what was understood, page by page', async () => {
-  const page = await office.signedIn('operator');
-  const entry = (number: number) => ({
-    direction: 'received',
-    key: `letter.${number}`,
-    at: '2027-01-11T18:00:00.000Z',
-    channel: 'email',
-    id: number,
-    from: email,
-    door: 'smtp',
-    state: 'done',
+const DAY = '2027-01-11';
+
+/** A week of which one day has a prompt and a reply to it, and another nothing. */
+function aWeek() {
+  const prompt = { kind: 'prompt', channel: 'email', contract: 'evening.reflection@6', derived: false, reports: [] };
+  const inbound = (id: number) => ({ id, receivedAt: `${DAY}T23:4${id}:00.000Z`, state: 'done' });
+  const evening = {
+    ...prompt,
+    key: `prompt.${DAY}.evening.email`,
     stage: 'EVENING_REFLECTION',
-    localDate: '2027-01-11',
-    bytes: 120,
-    reading: {
-      kept: `<img src=x onerror="document.title='run'"> done \u202Egpj.exe ${number}`,
-      cut: [{ text: '> Hello', reason: 'our own words, quoted' }],
-      commands: [
-        { kind: 'finish', item: 1, itemText: 'Post the parcel' },
-        { kind: 'note', text: 'slept well' },
-      ],
-      notes: ['slept well'],
-      reasons: [{ step: 'clause', text: 'said to be done' }],
-    },
+    dueAt: `${DAY}T23:30:00.000Z`,
+    state: 'delivered',
+    reason: null,
+    answers: [inbound(1), inbound(2)],
+  };
+  const notDue = (stage: string) => ({
+    ...prompt,
+    key: null,
+    stage,
+    channel: null,
+    contract: null,
+    dueAt: null,
+    derived: true,
+    state: 'not-due',
+    reason: 'not due: paused',
+    answers: [],
   });
+  const paused = ['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION'].map(notDue);
+  return {
+    userId: '00000000-0000-4000-8000-000000000001',
+    userNumber: 1,
+    zone: 'America/Chicago',
+    from: '2027-01-10',
+    to: DAY,
+    days: [
+      { date: '2027-01-10', flights: paused, inbounds: [], presses: [] },
+      {
+        date: DAY,
+        flights: [...paused.slice(0, 1), evening],
+        inbounds: [],
+        presses: [{ at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
+      },
+    ],
+  };
+}
+
+const received = (number: number) => ({
+  direction: 'received',
+  key: `letter.${number}`,
+  at: `${DAY}T23:4${number}:00.000Z`,
+  channel: 'email',
+  id: number,
+  from: 'ann@example.com',
+  door: 'smtp',
+  state: 'done',
+  stage: 'EVENING_REFLECTION',
+  localDate: DAY,
+  bytes: 120,
+  reading: {
+    kept: `<img src=x onerror="document.title='run'"> done \u202Egpj.exe ${number}`,
+    cut: [{ text: '> Hello', reason: 'our own words, quoted' }],
+    commands: [
+      { kind: 'finish', item: 1, itemText: 'Post the parcel' },
+      { kind: 'note', text: 'slept well' },
+    ],
+    notes: ['slept well'],
+    reasons: [{ step: 'clause', text: 'said to be done' }],
+  },
+  canUndo: number === 2,
+  isUndone: false,
+});
+
+it('shows what was due, left, arrived and was understood, day by day, and why nothing was due', async () => {
+  const page = await office.signedIn('operator');
+  await page.route('**/people/*/flights**', (route) => route.fulfill({ json: aWeek() }));
   await page.route('**/people/*/conversation**', (route) =>
     route.fulfill({
       json: route.request().url().includes('cursor=')
-        ? { entries: [entry(1)], nextCursor: null }
-        : { entries: [entry(2)], nextCursor: '1.0.2' },
+        ? { entries: [received(1)], nextCursor: null }
+        : { entries: [received(2)], nextCursor: '1.0.2' },
     }),
+  );
+  await openTab(page, 'users');
+  const drawer = await openPerson(page, 'Timeline');
+  const days = drawer.getByRole('list', { name: 'Days, newest first' }).locator(':scope > li');
+  await expect.poll(() => days.count()).toBe(2);
+  await expect.poll(() => days.nth(1).innerText()).toMatch(/^Sun, Jan 10\s+Nothing was due: paused\.$/);
+  const monday = days.first();
+  await monday.getByText('17:30 CST · 23:30 UTC').waitFor();
+  await monday.getByText('Not due: morning (paused).').waitFor();
+  await monday.getByText('Pressed an answer link').waitFor();
+  // Both pages of the conversation are fetched, and each reply stands once.
+  for (const number of [1, 2]) {
+    await expect.poll(() => monday.getByText(`⟨U+202E⟩gpj.exe ${number}`).count()).toBe(1);
+  }
+  await expect.poll(() => page.title()).not.toBe('run');
+});
+
+it('undoes a reading that is the last change, after a question that names it', async () => {
+  const page = await office.signedIn('operator');
+  await page.route('**/people/*/flights**', (route) => route.fulfill({ json: aWeek() }));
+  await page.route('**/people/*/conversation**', (route) =>
+    route.fulfill({ json: { entries: [received(2), received(1)], nextCursor: null } }),
+  );
+  const undone: string[] = [];
+  await page.route('**/people/*/letters/*/undo', (route) => {
+    undone.push(new URL(route.request().url()).pathname.split('/').slice(-2).join('/'));
+    return route.fulfill({ json: { ok: true } });
+  });
+  await openTab(page, 'users');
+  const drawer = await openPerson(page, 'Timeline');
+  await drawer.getByRole('button', { name: 'Undo reading' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this reading?' });
+  await dialog.getByText('“Post the parcel” is done.', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Undo reading' }).click();
+  await drawer.getByText('Reading undone').waitFor();
+  expect(undone).toEqual(['2/undo']);
+});
+
+it('shows a reply’s source as text, and adds the reply to the corpus', async () => {
+  const page = await office.signedIn('operator');
+  await page.route('**/people/*/flights**', (route) => route.fulfill({ json: aWeek() }));
+  await page.route('**/people/*/conversation**', (route) =>
+    route.fulfill({ json: { entries: [received(2)], nextCursor: null } }),
   );
   await page.route('**/people/*/letters/2', (route) =>
     route.fulfill({ json: { raw: 'From: a\r\n\r\n<script>document.title="run"</script>', bytes: 120, isCut: false } }),
   );
-  await openTab(page, 'users');
-  const drawer = await openPerson(page, 'Conversation');
-  await drawer.getByText('“Post the parcel” is done.').waitFor();
-  await drawer.getByText('⟨U+202E⟩gpj.exe 2').waitFor();
-  await expect.poll(() => drawer.getByText('slept well').count()).toBe(1);
-  await drawer.getByText('Source (120 bytes)').click();
-  await drawer.getByText('<script>document.title="run"</script>').waitFor();
-
   await page.route('**/people/*/letters/2/case', (route) =>
     route.fulfill({
       json: { ok: true, filename: 'anchor-corpus-from-life.jsonl', cases: 2, reads: ['note'], agrees: false },
     }),
   );
-  await drawer.getByText('Add to the corpus').first().click();
+  await openTab(page, 'users');
+  const drawer = await openPerson(page, 'Timeline');
+  await drawer.getByText('Source (120 bytes)').click();
+  await drawer.getByText('<script>document.title="run"</script>').waitFor();
+  await drawer.getByText('Add to the corpus').click();
   await expect.poll(() => drawer.getByLabel('List, redacted').inputValue()).toBe('Post the parcel');
   const meaning = drawer.getByRole('group', { name: 'What it means' }).getByRole('listitem');
   await expect
@@ -125,10 +258,6 @@ it('shows both sides’ messages as text, with what was understood, page by page
       /^anchor-corpus-from-life\.jsonl in Downloads now has 2 cases\. It is currently read as: Kept as a note\./,
     )
     .waitFor();
-
-  await drawer.getByRole('button', { name: 'Earlier' }).click();
-  await drawer.getByText('⟨U+202E⟩gpj.exe 1').waitFor();
-  await expect.poll(() => drawer.getByRole('button', { name: 'Earlier' }).count()).toBe(0);
   await expect.poll(() => page.title()).not.toBe('run');
 });
 
@@ -207,8 +336,7 @@ it('says what could not be loaded, and retries', async () => {
   const drawer = await openPerson(page);
   await drawer.getByText('The days could not be loaded.').waitFor();
   for (const [view, words] of [
-    ['Conversation', 'The conversation could not be loaded.'],
-    ['Flight recorder', 'The flight recorder could not be loaded.'],
+    ['Timeline', 'The timeline could not be loaded.'],
     ['Consent', 'The evidence could not be loaded.'],
     ['Audit', 'The audit trail could not be loaded.'],
   ] as const) {
@@ -223,6 +351,26 @@ it('says what could not be loaded, and retries', async () => {
   await page.getByText('The person could not be loaded.').waitFor();
 });
 
+it('says if only the words could not be loaded, and shows the rest', async () => {
+  const page = await office.signedIn('viewer');
+  await page.route('**/people/*/conversation**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openTab(page, 'users');
+  const drawer = await openPerson(page, 'Timeline');
+  await drawer.getByText('The words of the messages could not be loaded.').waitFor();
+  await drawer.getByText('First email', { exact: false }).first().waitFor();
+});
+
+it('pauses and resumes the person', async () => {
+  const page = await office.at('operator', 'users');
+  const drawer = await openPerson(page);
+  await drawer.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog', { name: 'Pause messages?' }).getByRole('button', { name: 'Pause' }).click();
+  await drawer.getByText('Paused', { exact: true }).waitFor();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await drawer.getByText('Paused', { exact: true }).waitFor({ state: 'detached' });
+  await drawer.getByRole('button', { name: 'Pause' }).waitFor();
+});
+
 it('lets a viewer look at everything and change nothing', async () => {
   const page = await office.at('viewer', 'users');
   const drawer = await openPerson(page);
@@ -235,8 +383,7 @@ it('has no accessibility or layout faults on any of its pages', async () => {
   const drawer = await openPerson(page);
   for (const [view, settled] of [
     ['Overview', 'Items on'],
-    ['Conversation', 'Sent First email'],
-    ['Flight recorder', 'Scheduled'],
+    ['Timeline', 'First email'],
     ['Preview', 'GSM-7'],
     ['Consent', 'Signed up'],
     ['Audit', 'Audit trail'],

@@ -12,7 +12,7 @@ import {
 import { PersonActs } from '#web/admin/person/person-acts.tsx';
 import { isPaused } from '#web/admin/person/state-badges.tsx';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 
 export function AboutView({ head }: { readonly head: PersonHead }) {
@@ -33,7 +33,7 @@ export function AboutView({ head }: { readonly head: PersonHead }) {
 
 function factsOf(head: PersonHead): [string, ReactNode][] {
   return [
-    ['Local time', localTime(head)],
+    ['Time zone', zoneWords(head)],
     ['Next message', nextWords(head)],
     ['Plan', <Plan head={head} />],
     ['Times', <Times head={head} />],
@@ -41,7 +41,7 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
     ['Phone', phoneWords(head)],
     ['Pause', pauseWords(head)],
     ['Frequency', quietWords(head)],
-    ['Last reply', head.lastHeardAt === null ? 'Never' : <Instant at={head.lastHeardAt} />],
+    ['Last reply', head.lastHeardAt === null ? 'Never' : <TheirInstant at={head.lastHeardAt} />],
     [
       'Suppressions',
       head.suppressions.length === 0 && head.unsubscribedAt === null ? 'None' : <SuppressionList {...head} />,
@@ -49,26 +49,19 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
     [
       'Signed up',
       <>
-        <Instant at={head.createdAt} /> · {head.source} · first day {dateWords(head.firstDay)}
+        <TheirInstant at={head.createdAt} /> · {head.source} · first day {dateWords(head.firstDay)}
       </>,
     ],
-    ...(head.deletedAt === null ? [] : [['Deleted', <Instant at={head.deletedAt} />] as [string, ReactNode]]),
+    ...(head.deletedAt === null ? [] : [['Deleted', <TheirInstant at={head.deletedAt} />] as [string, ReactNode]]),
     ['UUID', <code className="text-sm break-all">{head.userId}</code>],
   ];
 }
 
-function localTime({ now, zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
-  const clock = new Date(now).toLocaleString('en-US', {
-    ...CLOCK,
-    timeZone: zone,
-  });
+function zoneWords({ zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
   const how = { default: 'default', detected: 'detected by the browser', user: 'chosen' }[zoneSource];
   return (
     <>
-      <time dateTime={now} title={`${now.slice(0, 10)} ${now.slice(11, 19)} UTC`}>
-        {clock}
-      </time>{' '}
-      in {zone}
+      {zone}
       <span className="text-quiet">
         , {how}
         {zoneReceived === zone ? '' : ` as ${zoneReceived}`}
@@ -77,11 +70,9 @@ function localTime({ now, zone, zoneReceived, zoneSource }: PersonHead): ReactNo
   );
 }
 
-const CLOCK = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-function nextWords({ next }: PersonHead): string {
+function nextWords({ next, zone }: PersonHead): string {
   if (next === null) return 'None scheduled';
-  return `${stageWords(next.stage)}, ${dateWords(next.date)} at ${clockWords(next.minute)}`;
+  return `${stageWords(next.stage)}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
 }
 
 function Plan({ head }: { readonly head: PersonHead }) {
@@ -108,14 +99,14 @@ function Paying({ subscription }: { readonly subscription: NonNullable<PersonHea
       {at !== null && (
         <>
           {' '}
-          <Instant at={at} dateOnly />
+          <TheirInstant at={at} dateOnly />
         </>
       )}
     </li>
   );
 }
 
-function Times({ head: { stages, dayEndMinute } }: { readonly head: PersonHead }) {
+function Times({ head: { stages, dayEndMinute, zone } }: { readonly head: PersonHead }) {
   return (
     <ul className="grid gap-0.5">
       {stages.map(({ stage, isOn, minute, textMinute, channels }) => (
@@ -129,7 +120,9 @@ function Times({ head: { stages, dayEndMinute } }: { readonly head: PersonHead }
           </span>
         </li>
       ))}
-      <li className="text-quiet">Day ends at {clockWords(dayEndMinute)}</li>
+      <li className="text-quiet">
+        Day ends at {clockWords(dayEndMinute)}; all in {zone}
+      </li>
     </ul>
   );
 }

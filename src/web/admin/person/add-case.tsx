@@ -19,8 +19,8 @@ interface AddCaseProps {
 export function AddCase(props: AddCaseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-1 text-[0.9375rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8">Add to the corpus</summary>
+    <details className="text-[0.875rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-7">Add to the corpus</summary>
       {isOpen && <CaseForm {...props} />}
     </details>
   );

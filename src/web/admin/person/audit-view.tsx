@@ -6,7 +6,7 @@ import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
 import { AuditState } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
@@ -48,7 +48,7 @@ function Entry({ entry: { at, actor, action, reason, before, after } }: { readon
         <span className="font-semibold">{ACTION_WORDS[action]}</span>
         <span className="text-sm break-all text-quiet">{actor ?? 'Command line'}</span>
         <span className="text-sm text-quiet tabular-nums">
-          <Instant at={at} />
+          <TheirInstant at={at} />
         </span>
       </p>
       {reason !== null && <p className="mt-0.5 break-words">“{reason}”</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ConsentEvidence, personEvidence, type PersonEvidence, type PersonHead } from '#api/person.ts';
 import { CHANNEL_WORDS } from '#web/admin/person/in-words.ts';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
@@ -47,7 +47,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
     [
       'Signed up',
       <>
-        <Instant at={signedUp.at} /> · {signedUp.source} · {signedUp.zone}
+        <TheirInstant at={signedUp.at} /> · {signedUp.source} · {signedUp.zone}
       </>,
     ],
     ...(signUps.length === 0
@@ -58,7 +58,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
             <ul className="grid gap-0.5">
               {signUps.map(({ at, source, zone, state }) => (
                 <li key={at}>
-                  <Instant at={at} /> · {source} · {zone} · {state}
+                  <TheirInstant at={at} /> · {source} · {zone} · {state}
                 </li>
               ))}
             </ul>,
@@ -72,7 +72,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
             <ul>
               {invitations.map(({ at, source }) => (
                 <li key={at}>
-                  <Instant at={at} /> · {source}; they accepted the invitation
+                  <TheirInstant at={at} /> · {source}; they accepted the invitation
                 </li>
               ))}
             </ul>,
@@ -97,7 +97,7 @@ function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['
   if (first !== null) {
     return (
       <>
-        {CONFIRMED_WORDS[first.by]}, <Instant at={first.at} />
+        {CONFIRMED_WORDS[first.by]}, <TheirInstant at={first.at} />
       </>
     );
   }
@@ -105,11 +105,13 @@ function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['
     return (
       <>
         Before the way was kept; their first {CHANNEL_WORDS[inbound.channel]} that acted is no. {inbound.id},{' '}
-        <Instant at={inbound.at} />
+        <TheirInstant at={inbound.at} />
       </>
     );
   }
-  return <>Method not recorded. Last reply: {lastHeardAt === null ? 'not recorded' : <Instant at={lastHeardAt} />}</>;
+  return (
+    <>Method not recorded. Last reply: {lastHeardAt === null ? 'not recorded' : <TheirInstant at={lastHeardAt} />}</>
+  );
 }
 
 const CONFIRMED_WORDS = {
@@ -134,7 +136,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
     [
       'Agreed',
       <>
-        <Instant at={askedAt} />, by{' '}
+        <TheirInstant at={askedAt} />, by{' '}
         {source === 'text' ? 'a text' : source === 'reply' ? 'a reply' : 'the preferences page'}
       </>,
     ],
@@ -148,7 +150,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
         'Not yet. No texts were sent under this consent.'
       ) : (
         <>
-          <Instant at={confirmedAt} />: they {HOW[confirmedBy]}
+          <TheirInstant at={confirmedAt} />: they {HOW[confirmedBy]}
         </>
       ),
     ],
@@ -158,7 +160,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
         'No'
       ) : (
         <>
-          <Instant at={endedAt} /> ({endedBy})
+          <TheirInstant at={endedAt} /> ({endedBy})
         </>
       ),
     ],

@@ -37,6 +37,17 @@ export function theirClockWords(at: string, zone: string, under: string): string
   return `${date === under ? '' : `${dateWords(date)}, `}${time.slice(0, 5)}`;
 }
 
+/** `07:02 CST`: an instant on the person's clock, with the date if it is not the one it is listed under. */
+export function theirTimeWords(at: string, zone: string, under: string): string {
+  return `${theirClockWords(at, zone, under)} ${zoneName(at, zone)}`;
+}
+
+/** The abbreviation of a zone at an instant: `CST`, `GMT+1`. */
+export function zoneName(at: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 type Subscription = NonNullable<PersonHead['subscription']>;
 
 /** The state of a subscription and its next date. Only an active subscription is charged again. */

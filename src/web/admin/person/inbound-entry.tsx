@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { inboundMessage, type ReceivedEntry } from '#api/person-messages.ts';
+import { inboundMessage, type ReceivedEntry, undoReading } from '#api/person-messages.ts';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { CHANNEL_WORDS, dateWords, visible, wireStageWords } from '#web/admin/person/in-words.ts';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
 
 interface InboundEntryProps {
@@ -14,36 +14,33 @@ interface InboundEntryProps {
 
 /** An inbound message and its reading. The person's words are rendered as plain text, whatever they contain. */
 export function InboundEntry({ entry, userId }: InboundEntryProps) {
-  const { at, channel, from, door, state, stage, localDate, reading, bytes } = entry;
+  const { channel, from, door, state, stage, localDate, reading, bytes, isUndone } = entry;
   const maySeeSource = useMay('operator');
   return (
     <article className="border-l-4 border-dusk pl-3">
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
-          Received by {CHANNEL_WORDS[channel]}
-        </h3>
-        <span className="text-sm text-quiet tabular-nums">
-          <Instant at={at} />
-        </span>
+      <p>
+        <span className="font-medium">Reply by {CHANNEL_WORDS[channel]}</span>{' '}
         <span
           className={`badge ${state === 'done' ? 'badge-green' : state === 'stored' ? 'badge-blue' : 'badge-yellow'}`}
         >
-          {state}
-        </span>
-      </header>
-      <p className="text-sm break-words text-quiet">
-        From {visible(from)} via {door}
+          {STATE_WORDS[state]}
+        </span>{' '}
+        {isUndone && <span className="badge badge-grey">Undone</span>}
+      </p>
+      <p className="text-[0.8125rem] break-words text-quiet">
+        No. {entry.id}, from {visible(from)} via {door}
         {stage !== null &&
           localDate !== null &&
-          ` · reply to the ${wireStageWords(stage).toLowerCase()} message of ${dateWords(localDate)}`}
+          `, to the ${wireStageWords(stage).toLowerCase()} message of ${dateWords(localDate)}`}
       </p>
       {reading === null ? (
-        <p className="mt-1.5 text-quiet">
+        <p className="mt-1 text-quiet">
           {state === 'stored' ? 'Not processed yet.' : 'The text was deleted after 90 days.'}
         </p>
       ) : (
-        <Reading reading={reading} />
+        <Reading reading={reading} isUndone={isUndone} />
       )}
+      {maySeeSource && entry.canUndo && <UndoReading entry={entry} userId={userId} />}
       {bytes > 0 && maySeeSource && <Source userId={userId} inbound={entry.id} bytes={bytes} />}
       {bytes > 0 && maySeeSource && reading !== null && (
         <AddCase userId={userId} inbound={entry.id} stage={stage} reading={reading} />
@@ -52,9 +49,56 @@ export function InboundEntry({ entry, userId }: InboundEntryProps) {
   );
 }
 
+const STATE_WORDS = {
+  stored: 'Waiting',
+  done: 'Understood',
+  held: 'Held back',
+  ignored: 'Ignored',
+  failed: 'Failed',
+} as const satisfies Record<ReceivedEntry['state'], string>;
+
+/** The person is not told, so what is undone is named first. */
+function UndoReading({ entry: { id, reading }, userId }: InboundEntryProps) {
+  const notices = useNotices();
+  const act = useAct(undoReading);
+  const undo = async () => {
+    const lines = reading?.commands.map((command) => visible(commandInWords(command))) ?? [];
+    const answer = await notices.ask({
+      question: 'Undo this reading?',
+      details: `Their list and settings become what they were before this reply (${lines.join(' ')}). They are not told, and it cannot be redone.`,
+      yes: 'Undo reading',
+    });
+    if (answer === null) return;
+    act.mutate(
+      { params: { id: userId, inbound: id }, body: {} },
+      {
+        onSuccess: () => notices.say('Reading undone'),
+        onError: (error) => notices.complain(error.message),
+      },
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="button button-plain button-row mt-1.5"
+      aria-disabled={act.isPending}
+      onClick={() => {
+        if (!act.isPending) void undo();
+      }}
+    >
+      Undo reading
+    </button>
+  );
+}
+
 type Read = NonNullable<ReceivedEntry['reading']>;
 
-function Reading({ reading: { kept, cut, commands, reasons } }: { readonly reading: Read }) {
+interface ReadingProps {
+  readonly reading: Read;
+  readonly isUndone: boolean;
+}
+
+function Reading({ reading: { kept, cut, commands, reasons }, isUndone }: ReadingProps) {
   return (
     <>
       <p className="mt-1.5 font-serif text-[1.0625rem] break-words whitespace-pre-wrap">
@@ -65,20 +109,25 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
         )}
       </p>
       {commands.length > 0 && (
-        <ul aria-label="What was understood" className="mt-1.5 grid gap-0.5 text-[0.9375rem]">
+        <ul
+          aria-label={isUndone ? 'What was understood, and undone' : 'What was understood'}
+          className="mt-1.5 grid gap-0.5 text-[0.875rem]"
+        >
           {commands.map((command, index) => (
             <li key={index} className="flex gap-2">
-              <span aria-hidden="true" className="text-done-text">
-                ✓
+              <span aria-hidden="true" className={isUndone ? 'text-quiet' : 'text-done-text'}>
+                {isUndone ? '↶' : '✓'}
               </span>
-              <span className="min-w-0 break-words">{visible(commandInWords(command))}</span>
+              <span className={`min-w-0 break-words ${isUndone ? 'text-quiet line-through' : ''}`}>
+                {visible(commandInWords(command))}
+              </span>
             </li>
           ))}
         </ul>
       )}
       {cut.length > 0 && (
-        <details className="mt-1.5 text-[0.9375rem]">
-          <summary className="min-h-8">Removed text ({cut.length})</summary>
+        <details className="text-[0.875rem]">
+          <summary className="min-h-7">Removed text ({cut.length})</summary>
           <ul className="mt-1 grid gap-2">
             {cut.map(({ text, reason }, index) => (
               <li key={index}>
@@ -90,8 +139,8 @@ function Reading({ reading: { kept, cut, commands, reasons } }: { readonly readi
         </details>
       )}
       {reasons.length > 0 && (
-        <details className="mt-1 text-[0.9375rem]">
-          <summary className="min-h-8">Processing steps ({reasons.length})</summary>
+        <details className="text-[0.875rem]">
+          <summary className="min-h-7">Processing steps ({reasons.length})</summary>
           <ol className="mt-1 grid gap-1">
             {reasons.map(({ step, text }, index) => (
               <li key={index} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
@@ -117,8 +166,8 @@ function Source({
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-1 text-[0.9375rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-8">Source ({bytes.toLocaleString('en')} bytes)</summary>
+    <details className="text-[0.875rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-7">Source ({bytes.toLocaleString('en')} bytes)</summary>
       {isOpen && <SourceText userId={userId} inbound={inbound} />}
     </details>
   );

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { restoreUser } from '#api/admin-users.ts';
 import type { PersonHead } from '#api/person.ts';
 import { SubscriptionActs } from '#web/admin/compliance/found-person.tsx';
 import { PlanDialog } from '#web/admin/person/plan-dialog.tsx';
-import { useNotices } from '#web/admin/shell/notices.tsx';
+import { isPaused } from '#web/admin/person/state-badges.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { DeleteDialog } from '#web/admin/users/delete-dialog.tsx';
-import { PurgeDialog } from '#web/admin/users/purge-dialog.tsx';
+import { useBulkAct } from '#web/admin/users/use-bulk-act.ts';
 import { useRights } from '#web/admin/users/use-rights.ts';
-import { useUserAct } from '#web/admin/users/use-users.ts';
-import { whyFailed } from '#web/admin/users/why-failed.ts';
+import { UserDialogs, useUserDialogs } from '#web/admin/users/user-dialogs.tsx';
 
 /** The actions allowed on this person. Each is recorded with the administrator; the server checks the rights again. */
 export function PersonActs({ head }: { readonly head: PersonHead }) {
@@ -39,56 +36,46 @@ function PlanAct({ head }: { readonly head: PersonHead }) {
   );
 }
 
-function AccountActs({ head: { userId, email, state } }: { readonly head: PersonHead }) {
-  const notices = useNotices();
-  const restore = useUserAct(restoreUser);
-  const [open, setOpen] = useState<'delete' | 'purge' | null>(null);
+function AccountActs({ head }: { readonly head: PersonHead }) {
+  const bulk = useBulkAct();
+  const dialogs = useUserDialogs();
   const { canDelete, canPurge, reason } = useRights();
-  const user = { user_id: userId, email };
-  const bringBack = async () => {
-    const answer = await notices.ask({
-      question: 'Restore this user?',
-      details: `${email} will receive messages again, unless they unsubscribed or texted STOP.`,
-      yes: 'Restore',
-    });
-    if (answer === null) return;
-    restore.mutate(
-      { params: { user_id: userId }, body: {} },
-      {
-        onSuccess: () => notices.say('User restored successfully'),
-        onError: (error) => notices.complain(whyFailed(error, 'restore')),
-      },
-    );
-  };
-  const buttons = (
-    <div className="flex flex-wrap gap-3 px-4 py-3">
-      {state === 'deleted' ? (
-        <button type="button" className="button button-plain button-small" onClick={() => void bringBack()}>
-          Restore
-        </button>
-      ) : (
-        <button type="button" className="button button-plain button-small" onClick={() => setOpen('delete')}>
-          Delete
-        </button>
-      )}
-      {canPurge && (
-        <button
-          type="button"
-          className="button button-plain button-small text-danger-text"
-          onClick={() => setOpen('purge')}
-        >
-          Purge
-        </button>
-      )}
-    </div>
+  const user = { user_id: head.userId, email: head.email, today: head.today };
+  const pausing = isPaused(head) ? (
+    <Act label="Resume" onPress={() => void bulk.run({ act: 'resume', user_ids: [head.userId] })} />
+  ) : (
+    <Act label="Pause" onPress={() => dialogs.open('pause', user)} />
   );
   return (
     <>
-      {canDelete ? buttons : <p className="px-4 py-3 text-[0.9375rem] text-quiet">{reason}</p>}
+      <div className="flex flex-wrap gap-3 px-4 py-3">
+        {head.state !== 'deleted' && pausing}
+        {canDelete && head.state === 'deleted' && <Act label="Restore" onPress={() => void dialogs.restore(user)} />}
+        {canDelete && head.state !== 'deleted' && <Act label="Delete" onPress={() => dialogs.open('delete', user)} />}
+        {canDelete && canPurge && <Act label="Purge" isGrave onPress={() => dialogs.open('purge', user)} />}
+        {!canDelete && <p className="self-center text-[0.9375rem] text-quiet">{reason}</p>}
+      </div>
       {/* Outside the check above, so that a dialog can still show its error if the rights are lost with the failed
           action. */}
-      {open === 'delete' && <DeleteDialog user={user} onClose={() => setOpen(null)} />}
-      {open === 'purge' && <PurgeDialog user={user} onClose={() => setOpen(null)} />}
+      <UserDialogs opened={dialogs.opened} bulk={bulk} onClose={dialogs.close} />
     </>
+  );
+}
+
+interface ActProps {
+  readonly label: string;
+  readonly isGrave?: boolean;
+  readonly onPress: () => void;
+}
+
+function Act({ label, isGrave = false, onPress }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={`button button-plain button-small ${isGrave ? 'text-danger-text' : ''}`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }

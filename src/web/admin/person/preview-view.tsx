@@ -13,7 +13,7 @@ import { AirLine } from '#web/admin/person/air-line.tsx';
 import { CHANNEL_WORDS } from '#web/admin/person/in-words.ts';
 import { MessageWords } from '#web/admin/person/message-words.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
@@ -93,7 +93,7 @@ function Previewed({ preview, framePath }: { readonly preview: PersonPreview; re
         {dueAt !== null && (
           <>
             {' '}
-            <Instant at={dueAt} />.
+            <TheirInstant at={dueAt} />.
           </>
         )}
         <span className="block text-sm text-quiet">

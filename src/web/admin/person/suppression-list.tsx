@@ -1,5 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
-import { Instant } from '#web/admin/shell/instant.tsx';
+import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 
 type Standing = Pick<PersonHead, 'suppressions' | 'unsubscribedAt'>;
 
@@ -9,14 +9,14 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
     <ul className="grid gap-0.5">
       {unsubscribedAt !== null && (
         <li>
-          Unsubscribed <Instant at={unsubscribedAt} />
+          Unsubscribed <TheirInstant at={unsubscribedAt} />
         </li>
       )}
       {suppressions.map(({ of, reason, actor, door, at }) => (
         <li key={`${of} ${reason}`}>
           {of === 'email' ? 'Email' : 'Phone'}: {reason}
           <span className="text-quiet">
-            , by {WHO[actor]} ({door}), <Instant at={at} />
+            , by {WHO[actor]} ({door}), <TheirInstant at={at} />
           </span>
         </li>
       ))}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { PersonHead } from '#api/person.ts';
+import { theirTimeWords } from '#web/admin/person/in-words.ts';
+import { Instant } from '#web/admin/shell/instant.tsx';
+
+interface BothClocksProps {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly zone: string;
+  /** The person's date that it is listed under. */
+  readonly under: string;
+}
+
+/** An instant on both clocks, each with its zone: the person's first, the service's after it. */
+export function BothClocks({ at, zone, under }: BothClocksProps) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <Instant at={at}>{theirTimeWords(at, zone, under)}</Instant>
+      <span className="text-quiet"> · {at.slice(11, 16)} UTC</span>
+    </span>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The present on both clocks, from the service's time when it answered. */
+export function TwoClocks({ head: { now, zone } }: { readonly head: PersonHead }) {
+  const [sinceMs, setSince] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const timer = setInterval(() => setSince(Date.now() - began), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, [now]);
+  const at = new Date(Date.parse(now) + sinceMs).toISOString();
+  const day = (timeZone: string) =>
+    new Date(at).toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  const date = new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
+  return (
+    <dl aria-label="Clocks" className="flex flex-wrap gap-x-5 text-[0.875rem] tabular-nums">
+      <div className="flex gap-1.5">
+        <dt className="text-quiet">Their time</dt>
+        <dd>
+          {day(zone)}, {theirTimeWords(at, zone, date)} <span className="text-quiet">({zone})</span>
+        </dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-quiet">Service clock</dt>
+        <dd>
+          {day('UTC')}, {at.slice(11, 16)} UTC
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { ReceivedEntry, SentEntry } from '#api/person-messages.ts';
+import type { PersonHead } from '#api/person.ts';
+import { AirLine } from '#web/admin/person/air-line.tsx';
+import { BothClocks } from '#web/admin/person/both-clocks.tsx';
+import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
+import { CHANNEL_WORDS, messageWords, visible } from '#web/admin/person/in-words.ts';
+import { MessageState } from '#web/admin/person/message-state.tsx';
+import { MessageWords } from '#web/admin/person/message-words.tsx';
+import type { Flight, TimelineLine } from '#web/admin/person/use-timeline.ts';
+
+interface Where {
+  /** The person's date that the line is listed under. */
+  readonly date: string;
+  readonly zone: string;
+}
+
+interface LineProps {
+  readonly time: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The time beside what happened; above it on a phone. */
+function Line({ time, children }: LineProps) {
+  return (
+    <li className="grid gap-x-4 text-[0.9375rem] sm:grid-cols-[11rem_1fr]">
+      <span className="text-[0.8125rem] leading-6">{time}</span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+interface MessageLineProps extends Where {
+  readonly flight: Flight;
+  readonly sent: SentEntry | null;
+}
+
+/** A message that was due: what became of it, what was reported, and its words. */
+export function MessageLine({ flight, sent, date, zone }: MessageLineProps) {
+  const { channel, dueAt, state, reason, derived, reports } = flight;
+  const at = dueAt ?? sent?.at ?? null;
+  return (
+    <Line time={at === null ? null : <BothClocks at={at} zone={zone} under={date} />}>
+      <p>
+        <span className="font-medium">{messageWords(flight)}</span>
+        {channel !== null && ` by ${CHANNEL_WORDS[channel]}`} <MessageState state={state} />
+      </p>
+      {reason !== null && <p className="text-[0.875rem] text-quiet">{reason}</p>}
+      {reports.map((report) => (
+        <p key={`${report.kind}${report.at}`} className="text-[0.875rem] text-quiet">
+          <span className="capitalize">{report.kind}</span>
+          {report.status !== null && ` (${report.status})`} <BothClocks at={report.at} zone={zone} under={date} />
+        </p>
+      ))}
+      {derived && state !== 'to-come' && (
+        <p className="text-[0.8125rem] text-quiet">No record was written. This is derived from the rules.</p>
+      )}
+      {sent !== null && <Words sent={sent} />}
+    </Line>
+  );
+}
+
+/** A message that belongs to no day: a notice, a code. */
+export function NoticeLine({ sent, date, zone }: Where & { readonly sent: SentEntry }) {
+  return (
+    <Line time={<BothClocks at={sent.at} zone={zone} under={date} />}>
+      <p>
+        <span className="font-medium">{messageWords(sent)}</span> by {CHANNEL_WORDS[sent.channel]}{' '}
+        <MessageState state={sent.state} />
+      </p>
+      {sent.reason !== null && <p className="text-[0.875rem] text-quiet">{sent.reason}</p>}
+      <Words sent={sent} />
+    </Line>
+  );
+}
+
+function Words({ sent: { subject, text, contract, air, isRewritten } }: { readonly sent: SentEntry }) {
+  const [firstLine = ''] = text.split('\n', 1);
+  return (
+    <details className="text-[0.875rem]">
+      <summary className="min-h-7 text-quiet">{visible(subject ?? firstLine)}</summary>
+      <div className="mt-1.5">
+        <MessageWords label="Message text" text={text} />
+      </div>
+      {air !== null && <AirLine air={air} />}
+      <p className="mt-1 text-[0.8125rem] text-quiet">
+        {contract}
+        {isRewritten && '. Prompts are not stored: this text was rendered again from the items in the ledger.'}
+      </p>
+    </details>
+  );
+}
+
+interface PressLineProps extends Where {
+  readonly press: Extract<TimelineLine, { kind: 'press' }>['press'];
+}
+
+/** A change by a button instead of a reply. */
+export function PressLine({ press: { at, source }, date, zone }: PressLineProps) {
+  return (
+    <Line time={<BothClocks at={at} zone={zone} under={date} />}>
+      <p>{source === 'page' ? 'Changed something on their page' : 'Pressed an answer link'}</p>
+    </Line>
+  );
+}
+
+type Reply = Extract<TimelineLine, { kind: 'reply' }>;
+
+interface ReplyLineProps {
+  readonly inbound: Reply['inbound'];
+  readonly received: ReceivedEntry | null;
+  readonly date: string;
+  readonly head: PersonHead;
+}
+
+/** A reply: what they wrote and what was understood. */
+export function ReplyLine({ inbound, received, date, head }: ReplyLineProps) {
+  return (
+    <Line time={<BothClocks at={inbound.receivedAt} zone={head.zone} under={date} />}>
+      {received === null ? (
+        <p>
+          <span className="font-medium">Message no. {inbound.id}</span> received ({inbound.state})
+        </p>
+      ) : (
+        <InboundEntry entry={received} userId={head.userId} />
+      )}
+    </Line>
+  );
+}

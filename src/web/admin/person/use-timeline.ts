@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import { personTimeline } from '#api/timeline.ts';
+import { getJson } from '#web/admin/shell/query-client.ts';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { answerOf, pathOf } from '#web/lib/api.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+type Flights = z.output<(typeof personTimeline)['response']>;
+export type Flight = Flights['days'][number]['flights'][number];
+type Inbound = Flights['days'][number]['inbounds'][number];
+type Press = Flights['days'][number]['presses'][number];
+
+/** One line of a day: a message that was due, or left, or a reply that arrived. */
+export type TimelineLine =
+  | { readonly kind: 'message'; readonly flight: Flight; readonly sent: SentEntry | null }
+  | { readonly kind: 'notice'; readonly sent: SentEntry }
+  | { readonly kind: 'press'; readonly press: Press }
+  | { readonly kind: 'reply'; readonly inbound: Inbound; readonly received: ReceivedEntry | null };
+
+export interface TimelineDay {
+  readonly date: string;
+  /** In the order of time. */
+  readonly lines: readonly TimelineLine[];
+  /** Stages that were not due, with the reason. */
+  readonly notDue: readonly Flight[];
+}
+
+const WORDS_PAGE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What happened on some of a person's days, from the ledger, and the words of it, from the conversation. */
+export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
+  const flights = useAnswer(personTimeline, { params: { id: userId }, query: { from, to } });
+  const words = useInfiniteQuery({
+    queryKey: [pathOf(personConversation, { params: { id: userId }, query: { through: to, limit: WORDS_PAGE } })],
+    queryFn: async ({ pageParam, queryKey: [path] }) =>
+      answerOf(
+        personConversation,
+        await getJson(`${String(path)}${pageParam === undefined ? '' : `&cursor=${encodeURIComponent(pageParam)}`}`),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const entries = words.data?.pages.flatMap((page) => page.entries) ?? [];
+  const oldest = entries.at(-1)?.at ?? '';
+  // A reply may arrive a day after the message that it answers, and a day begins up to 14 hours before its date in UTC.
+  const isShort = words.hasNextPage && Date.parse(oldest) > Date.parse(from) - DAY_MS;
+  const { isFetching, isError, fetchNextPage } = words;
+  useEffect(() => {
+    if (isShort && !isFetching && !isError) void fetchNextPage();
+  }, [isShort, isFetching, isError, fetchNextPage]);
+  return {
+    flights,
+    words,
+    days: flights.isSuccess ? flights.data.days.map((day) => dayOf(day, entries, flights.data.zone)) : [],
+  };
+}
+
+function dayOf(
+  { date, flights, inbounds, presses }: Flights['days'][number],
+  entries: readonly (SentEntry | ReceivedEntry)[],
+  zone: string,
+): TimelineDay {
+  const sentByKey = new Map(entries.flatMap((entry) => (entry.direction === 'sent' ? [[entry.key, entry]] : [])));
+  const receivedById = new Map(entries.flatMap((entry) => (entry.direction === 'received' ? [[entry.id, entry]] : [])));
+  const due = flights.filter(({ state }) => state !== 'not-due');
+  const replies = new Map([...flights.flatMap(({ answers }) => answers), ...inbounds].map((one) => [one.id, one]));
+  // What belongs to no day of theirs is listed under the date it has on their clock.
+  const notices = entries.filter(
+    (entry): entry is SentEntry =>
+      entry.direction === 'sent' &&
+      (entry.localDate === null || entry.stage === null) &&
+      dateIn(entry.at, zone) === date,
+  );
+  const lines: TimelineLine[] = [
+    ...due.map((flight) => ({ kind: 'message' as const, flight, sent: sentByKey.get(flight.key ?? '') ?? null })),
+    ...notices.map((sent) => ({ kind: 'notice' as const, sent })),
+    ...presses.map((press) => ({ kind: 'press' as const, press })),
+    ...[...replies.values()].map((inbound) => ({
+      kind: 'reply' as const,
+      inbound,
+      received: receivedById.get(inbound.id) ?? null,
+    })),
+  ];
+  return {
+    date,
+    lines: lines.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other))),
+    notDue: flights.filter(({ state }) => state === 'not-due'),
+  };
+}
+
+function timeOf(line: TimelineLine): string {
+  switch (line.kind) {
+    case 'message':
+      return line.flight.dueAt ?? line.sent?.at ?? '';
+    case 'notice':
+      return line.sent.at;
+    case 'press':
+      return line.press.at;
+    case 'reply':
+      return line.inbound.receivedAt;
+    default:
+      return line satisfies never;
+  }
+}
+
+/** The Swedish locale formats as 2026-11-26. */
+function dateIn(at: string, zone: string): string {
+  return new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
+}
