@@ -12,6 +12,23 @@ afterEach(() => office.empty());
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
+/** Chooses an action in the menu of a row. */
+async function choose(page: Page, email: string, act: string) {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** Deletes are off, and the menu says why. */
+async function expectNoDelete(page: Page, email: string, reason: RegExp) {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  const item = page.getByRole('menuitem', { name: 'Delete' });
+  await item.getByText(reason).waitFor();
+  await expect.poll(() => item.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+}
+
+const CANNOT_CHECK = /could not be checked/;
+
 it('says so while there are no people', async () => {
   const page = await office.at('viewer', 'users');
   await page.getByText('No users found.', { exact: true }).waitFor();
@@ -21,7 +38,7 @@ it('deletes after the confirmation word, shows the deleted struck through, and r
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await page.getByText('Deletes and purges are enabled.').waitFor();
-  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await choose(page, email, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -37,17 +54,18 @@ it('deletes after the confirmation word, shows the deleted struck through, and r
   await rowOf(page, email).waitFor();
   await expect.poll(() => lineOf('th a')).toContain('line-through');
   await expect.poll(() => lineOf('button[title]')).toContain('line-through');
-  await expect.poll(() => lineOf('button[aria-label^=Restore]')).toBe('none');
-  await page.getByRole('button', { name: `Restore ${email}` }).click();
+  await expect.poll(() => lineOf('button[aria-label^=Actions]')).toBe('none');
+  await choose(page, email, 'Restore');
   await page.getByRole('dialog', { name: 'Restore this user?' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('User restored successfully').waitFor();
-  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+  await choose(page, email, 'Delete');
+  await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });
 
 it('purges only once all three confirmations hold', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
-  await page.getByRole('button', { name: `Purge ${email}` }).click();
+  await choose(page, email, 'Purge');
   const dialog = page.getByRole('dialog', { name: 'Purge this user?' });
   const confirm = dialog.getByRole('button', { name: 'Purge' });
   const refusal = async () => {
@@ -122,6 +140,15 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
     last_message_at: null,
     last_stage: null,
     deleted_at: null,
+    user_number: 1000 - place,
+    status: 'active',
+    plan: 'paid',
+    channel: 'email',
+    zone: 'Europe/Berlin',
+    last_reply_at: null,
+    paused_until: null,
+    today: '2026-11-23',
+    activity: Array.from({ length: 14 }, () => 'none'),
   });
   const shared = { ok: true, count: 90, countIsMore: false };
   let isAway = true;
@@ -153,7 +180,7 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
 
   asked.length = 0;
   await page.route('**/api/v2/admin/users/*', (route) => route.fulfill({ json: { ok: true } }));
-  await page.getByRole('button', { name: 'Delete person-88@example.com' }).click();
+  await choose(page, 'person-88@example.com', 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -164,8 +191,14 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
 it('shows a viewer everything and no button that changes anything', async () => {
   const email = await office.somebody();
   const page = await office.at('viewer', 'users');
-  await rowOf(page, email).getByText('Delete disabled').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Purge) / }).count()).toBe(0);
+  await expectNoDelete(page, email, /viewer/i);
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Select ${email}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected people' });
+  for (const act of ['Pause', 'Resume', 'Delete'])
+    await expect.poll(() => bar.getByRole('button', { name: act }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('disables actions if permissions cannot be loaded, and says what could not be loaded', async () => {
@@ -173,7 +206,8 @@ it('disables actions if permissions cannot be loaded, and says what could not be
   const page = await office.signedIn('operator');
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openTab(page, 'users');
-  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await rowOf(page, email).waitFor();
+  await expectNoDelete(page, email, CANNOT_CHECK);
   await page.route('**/api/v2/admin/users?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByLabel('Show deleted').check();
   await page.getByText('Failed to fetch users. Please try again.').waitFor();
@@ -182,14 +216,16 @@ it('disables actions if permissions cannot be loaded, and says what could not be
 it('disables actions while permissions cannot be reloaded', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
-  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+  await page.getByText('Deletes and purges are enabled.').waitFor();
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Deletes are disabled because your permissions could not be checked.').waitFor();
-  await rowOf(page, email).getByText('Delete disabled').waitFor();
+  await expectNoDelete(page, email, CANNOT_CHECK);
   await page.unroute('**/api/v2/admin/permissions');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+  await page.getByText('Deletes and purges are enabled.').waitFor();
+  await choose(page, email, 'Delete');
+  await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });
 
 it('says why an action failed, in the server’s words or by its status', async () => {
@@ -200,7 +236,7 @@ it('says why an action failed, in the server’s words or by its status', async 
     [{ status: 404, contentType: 'application/json', body: '{"message":"Gone already."}' }, 'Gone already.'],
   ] as const) {
     await page.route('**/api/v2/admin/users/*', (route) => route.fulfill(answer));
-    await page.getByRole('button', { name: `Delete ${email}` }).click();
+    await choose(page, email, 'Delete');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -210,12 +246,116 @@ it('says why an action failed, in the server’s words or by its status', async 
   }
 });
 
+it('sorts and filters by its columns, and keeps both in the address', async () => {
+  const emails = [await office.somebody(), await office.somebody()].toSorted();
+  const page = await office.at('operator', 'users');
+  const firstOf = () => page.getByRole('rowheader').first().innerText();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort'))
+    .toBe('ascending');
+  const ascending = await firstOf();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect.poll(() => firstOf()).not.toBe(ascending);
+  await page.getByLabel('Status', { exact: true }).selectOption('pending');
+  await page.getByLabel('Zone', { exact: true }).fill('America/Chicago');
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toBe('?tab=users&sort=email&order=desc&status=pending&zone=America%2FChicago');
+  await page.reload();
+  await rowOf(page, emails[0] ?? '').waitFor();
+  await page.getByLabel('Plan', { exact: true }).selectOption('paid');
+  await page.getByText('No users found matching your search.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await rowOf(page, emails[1] ?? '').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=users&sort=email&order=desc');
+});
+
+it('remembers a view under a name, opens it, and removes it', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await page.getByLabel('Search by email or UUID').fill(email);
+  await views.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('One of them');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await views.getByRole('link', { name: 'All people' }).click();
+  await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('');
+  await page.reload();
+  await views.getByRole('link', { name: 'One of them' }).click();
+  await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe(email);
+  await views.getByRole('button', { name: 'Remove the view One of them' }).click();
+  await views.getByRole('link', { name: 'One of them' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await views.getByRole('link', { name: 'One of them' }).waitFor();
+});
+
+it('pauses those who are selected, and undoes it', async () => {
+  const emails = [await office.somebody(), await office.somebody()];
+  const page = await office.at('operator', 'users');
+  for (const email of emails) await page.getByRole('checkbox', { name: `Select ${email}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected people' });
+  await bar.getByText('2 people selected').waitFor();
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause messages?' });
+  await dialog.getByLabel('Messages resume on').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('2 people skipped: Please choose a day after today, at most a year ahead.').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByLabel('When they write').check();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused: 2 people').waitFor();
+  for (const email of emails) await rowOf(page, email).getByText('Paused', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone for 2 people').waitFor();
+  for (const email of emails) await rowOf(page, email).getByText('Not confirmed', { exact: true }).waitFor();
+});
+
+it('deletes those who are selected after the confirmation word, and brings them back', async () => {
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users');
+  await page.getByRole('checkbox', { name: `Select ${email}` }).check();
+  await page.getByRole('region', { name: 'Selected people' }).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 person?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Please type "DELETE" to confirm').waitFor();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, email).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await rowOf(page, email).waitFor();
+});
+
+it('has low rows, and shows notices where they cover none of them', async () => {
+  for (let person = 0; person < 12; person += 1) await office.somebody();
+  const email = await office.somebody();
+  const page = await office.at('operator', 'users', {
+    viewport: { width: 1280, height: 720 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByLabel('Compact rows').check();
+  await rowOf(page, email).waitFor();
+  const box = async (of: ReturnType<Page['getByRole']>) => {
+    const found = await of.boundingBox();
+    if (found === null) throw new Error('it is drawn');
+    return found;
+  };
+  expect((await box(rowOf(page, email))).height).toBeLessThanOrEqual(36);
+  await rowOf(page, email).getByRole('button', { name: 'Copy the UUID' }).click();
+  const notice = page.getByText('UUID copied to clipboard');
+  await notice.waitFor();
+  const table = await box(page.getByRole('region', { name: 'Users' }));
+  expect(table.y + table.height).toBeLessThanOrEqual((await box(notice)).y);
+});
+
 it('has no accessibility or layout faults', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await rowOf(page, email).waitFor();
   await expectClean(page);
-  await page.getByRole('button', { name: `Purge ${email}` }).click();
+  await choose(page, email, 'Purge');
   await page.getByRole('dialog').waitFor();
   await expectClean(page, { what: 'the question before a purge' });
 });

@@ -7,33 +7,34 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { users, USERS_LIMIT_MAX, type UserRow } from '#api/admin-users.ts';
+import { users, type UserRow } from '#api/admin-users.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
 import { useAct } from '#web/admin/shell/use-answer.ts';
-import { answerOf, pathOf } from '#web/lib/api.ts';
+import type { ListQuery } from '#web/admin/users/use-list-query.ts';
+import { answerOf, type CallOptions, pathOf } from '#web/lib/api.ts';
 
-const PAGE = USERS_LIMIT_MAX;
+const PAGE = 100;
 
-export interface UserFilter {
+export interface UserQuery extends ListQuery {
   readonly showDeleted: boolean;
-  readonly search: string;
+  readonly q: string;
 }
 
 type Page = z.output<(typeof users)['response']>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** The table, page by page as far as it was scrolled. The server runs the search as well. */
-export function useUsers({ showDeleted, search }: UserFilter) {
+/** The table, page by page as far as it was scrolled. The server searches, filters and sorts. */
+export function useUsers(asked: UserQuery) {
   const client = useQueryClient();
-  const queryKey = keyOf({ showDeleted, search });
+  const queryKey = keyOf(asked);
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => readPage({ showDeleted, search }, pageParam),
+    queryFn: ({ pageParam }) => readPage(asked, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // After an action, `useUserAct` refetches only the page of that row, because hundreds may be loaded.
+    // After an action, `useUserAct` refetches only the pages of those rows, because hundreds may be loaded.
     meta: { refreshesItself: true },
   });
   const pages = query.data?.pages ?? [];
@@ -47,10 +48,10 @@ export function useUsers({ showDeleted, search }: UserFilter) {
   return { query, rows: onceEach(pages), count, refresh };
 }
 
-const keyOf = ({ showDeleted, search }: UserFilter) => [users.path, showDeleted, search] as const;
+const keyOf = (asked: UserQuery) => [users.path, asked] as const;
 
-async function readPage({ showDeleted, search }: UserFilter, cursor: string | undefined): Promise<Page> {
-  const query = { showDeleted, q: search, limit: PAGE, cursor };
+async function readPage(asked: UserQuery, cursor: string | undefined): Promise<Page> {
+  const query = { ...asked, limit: PAGE, cursor };
   return answerOf(users, await getJson(pathOf(users, { query })));
 }
 
@@ -66,33 +67,48 @@ function onceEach(pages: readonly Page[]): UserRow[] {
 }
 
 /**
- * An action on one person in the table. Afterwards only the page that contains them is refetched, however many are
- * loaded.
+ * An action on people in the table. Afterwards only the pages that contain them are refetched, however many are loaded.
  */
 export function useUserAct<Declared extends Endpoint>(declared: Declared) {
   const client = useQueryClient();
   return useAct(declared, async (options) => {
-    const id = String(options.params?.['user_id']);
+    const ids = idsOf(options);
     const lists = client.getQueriesData<Pages>({ queryKey: [users.path], predicate: ({ meta }) => meta !== undefined });
-    await Promise.all(lists.map(async ([key, known]) => known && refreshPageOf(client, key, known, id)));
+    await Promise.all(lists.map(async ([key, known]) => known && refreshPagesOf(client, key, known, ids)));
   });
 }
 
-async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, id: string): Promise<void> {
-  const holds = known.pages.findIndex(({ items }) => items.some((row) => row.user_id === id));
+function idsOf({ params, body }: CallOptions): ReadonlySet<string> {
+  const many = typeof body === 'object' && body !== null && 'user_ids' in body ? body.user_ids : [];
+  const one = params?.['user_id'];
+  return new Set([...(one === undefined ? [] : [String(one)]), ...(Array.isArray(many) ? many.map(String) : [])]);
+}
+
+async function refreshPagesOf(
+  client: QueryClient,
+  key: QueryKey,
+  known: Pages,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const holding = known.pages.flatMap(({ items }, at) => (items.some((row) => ids.has(row.user_id)) ? [at] : []));
   // A person not in the list may be in it now, for instance after a restore, on an unknown page.
-  if (holds < 0) {
+  if (holding.length === 0) {
     client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
     return client.invalidateQueries({ queryKey: key, exact: true });
   }
-  const [, showDeleted, search] = key as ReturnType<typeof keyOf>;
-  const page = await readPage({ showDeleted, search }, known.pageParams[holds]).catch(() => null);
-  if (page === null) return client.invalidateQueries({ queryKey: key, exact: true });
-  // In a search, each page counts only the matches up to its own end.
-  const totals = search === '' ? { count: page.count, countIsMore: page.countIsMore } : {};
+  const [, asked] = key as ReturnType<typeof keyOf>;
+  const pages = await Promise.all(
+    holding.map(async (at) => [at, await readPage(asked, known.pageParams[at])] as const),
+  ).catch(() => null);
+  if (pages === null) return client.invalidateQueries({ queryKey: key, exact: true });
+  const fresh = new Map(pages);
+  const newest = pages.at(-1)?.[1];
+  // In a search or with a filter, each page counts only the matches up to its own end.
+  const isWhole = newest !== undefined && !newest.countIsMore && newest.nextCursor !== null;
+  const totals = isWhole ? { count: newest.count, countIsMore: false } : {};
   client.setQueryData<Pages>(key, (now) => {
     if (now === undefined) return now;
-    return { ...now, pages: now.pages.map((one, at) => (at === holds ? page : { ...one, ...totals })) };
+    return { ...now, pages: now.pages.map((one, at) => fresh.get(at) ?? { ...one, ...totals }) };
   });
 }
 
@@ -100,5 +116,9 @@ async function refreshPageOf(client: QueryClient, key: QueryKey, known: Pages, i
 export function matching(rows: readonly UserRow[], search: string): readonly UserRow[] {
   const words = search.trim().toLowerCase();
   if (words === '') return rows;
-  return rows.filter(({ email, user_id: id }) => email.toLowerCase().includes(words) || id.includes(words));
+  const number = words.replace(/^#/, '');
+  return rows.filter(
+    ({ email, user_id: id, user_number }) =>
+      email.toLowerCase().includes(words) || id.includes(words) || String(user_number) === number,
+  );
 }

@@ -1,63 +1,104 @@
 import { Link, useSearchParams } from 'react-router';
 import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { restoreUser } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
 import { FROM_TABLE } from '#web/admin/person/from-table.ts';
+import { dateWords } from '#web/admin/person/in-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
+import { RowMenu } from '#web/admin/shell/row-menu.tsx';
+import { ActivityStrip } from '#web/admin/users/activity-strip.tsx';
+import { CHANNEL_WORDS, PLAN_WORDS, STATUS_WORDS } from '#web/admin/users/list-words.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
-import { useUserAct } from '#web/admin/users/use-users.ts';
-import { whyFailed } from '#web/admin/users/why-failed.ts';
+import { actsFor, type UserActs } from '#web/admin/users/user-acts.ts';
 
 export interface UserCellsProps {
   readonly user: UserRow;
-  readonly canDelete: boolean;
-  readonly canPurge: boolean;
-  readonly onDelete: (user: UserRow) => void;
-  readonly onPurge: (user: UserRow) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (user: UserRow, isSelected: boolean) => void;
+  readonly acts: UserActs;
 }
 
 /** Strikes through each text of a deleted row separately: text-decoration does not reach inline-block children. */
 const STRUCK = 'group-[.is-deleted]:line-through';
-const CELL = 'border-b border-rule px-3 py-2 align-middle';
 
-export function UserCells({ user, ...acts }: UserCellsProps) {
-  const created = (
-    <span className={STRUCK}>
-      <Instant at={user.created_at} dateOnly />
-    </span>
-  );
-  const last =
-    user.last_message_at === null ? (
-      '–'
-    ) : (
-      <span className={STRUCK}>
-        <Instant at={user.last_message_at} dateOnly />
-      </span>
-    );
-  const stage = user.last_stage === null ? null : <StageBadge stage={user.last_stage} />;
+const STATUS_LOOKS = {
+  active: 'badge-green',
+  pending: 'badge-blue',
+  paused: 'badge-yellow',
+  goodbye: 'badge-grey',
+  unsubscribed: 'badge-yellow',
+  unreachable: 'badge-red',
+  deleted: 'badge-grey',
+} as const satisfies Record<UserRow['status'], string>;
+
+export function UserCells({ user, isSelected, onSelect, acts }: UserCellsProps) {
   return (
     <>
-      <td className={`${CELL} text-quiet`}>{user.row_number}</td>
-      <th scope="row" className={`${CELL} font-medium break-all`}>
+      <td className="users-select">
+        <label className="grid size-7 place-items-center">
+          <input
+            type="checkbox"
+            className="size-4 accent-ink"
+            aria-label={`Select ${user.email}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(user, target.checked)}
+          />
+        </label>
+      </td>
+      <td className="text-right text-quiet max-sm:hidden">{user.user_number}</td>
+      <th scope="row" className="users-email">
         <PersonLink user={user} />
-        <span className="mt-1 flex flex-wrap items-center gap-x-2 text-sm font-normal text-quiet lg:hidden">
-          <CopyId id={user.user_id} />
-          {created}
-          {stage}
-        </span>
       </th>
-      <td className={`${CELL} max-lg:hidden`}>
+      <td>
+        <Status user={user} />
+      </td>
+      <td>
+        <ActivityStrip today={user.today} activity={user.activity} />
+      </td>
+      <td>{user.last_reply_at === null ? '–' : <ShortDate at={user.last_reply_at} today={user.today} />}</td>
+      <td>{user.last_message_at === null ? '–' : <ShortDate at={user.last_message_at} today={user.today} />}</td>
+      <td>{user.last_stage === null ? null : <StageBadge stage={user.last_stage} />}</td>
+      <td>{PLAN_WORDS[user.plan]}</td>
+      <td>{CHANNEL_WORDS[user.channel]}</td>
+      <td>{user.zone}</td>
+      <td>
+        <ShortDate at={user.created_at} today={user.today} />
+      </td>
+      <td>
         <CopyId id={user.user_id} />
       </td>
-      <td className={`${CELL} whitespace-nowrap max-lg:hidden`}>{created}</td>
-      <td className={`${CELL} whitespace-nowrap max-lg:hidden`}>{last}</td>
-      <td className={`${CELL} max-lg:hidden`}>{stage}</td>
-      <td className={CELL}>
-        <Acts user={user} {...acts} />
+      <td className="users-acts">
+        <RowMenu label={`Actions for ${user.email}`} acts={actsFor(user, acts)} />
       </td>
     </>
+  );
+}
+
+/** A date, with its year if that is not the present one. */
+function ShortDate({ at, today }: { readonly at: string; readonly today: string }) {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === Number(today.slice(0, 4));
+  return (
+    <span className={STRUCK}>
+      <Instant at={at}>
+        {date.toLocaleDateString('en-US', {
+          month: 'short',
+          day: 'numeric',
+          ...(isThisYear ? {} : { year: 'numeric' as const }),
+        })}
+      </Instant>
+    </span>
+  );
+}
+
+function Status({ user: { status, paused_until: until } }: { readonly user: UserRow }) {
+  const isPaused = status === 'paused' && until !== null;
+  const title = isPaused ? (until === 'open' ? 'Until they write' : `Until ${dateWords(until)}`) : undefined;
+  return (
+    <span className={`badge ${STATUS_LOOKS[status]}`} title={title}>
+      {STATUS_WORDS[status]}
+    </span>
   );
 }
 
@@ -71,7 +112,8 @@ function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }
     <Link
       to={`${paths.admin}?${next.toString()}`}
       state={FROM_TABLE}
-      className={`inline-block py-1 text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
+      title={email}
+      className={`block truncate font-medium text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
     >
       {email}
     </Link>
@@ -93,67 +135,10 @@ function CopyId({ id }: { readonly id: string }) {
       type="button"
       title={id}
       aria-label={`Copy the UUID ${id}`}
-      className={`min-h-8 font-mono text-sm underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:decoration-current ${STRUCK}`}
+      className={`font-mono text-[0.8125rem] underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:decoration-current ${STRUCK}`}
       onClick={() => void copy()}
     >
       {id.slice(0, 8)}
     </button>
-  );
-}
-
-function Acts({ user, canDelete, canPurge, onDelete, onPurge }: UserCellsProps) {
-  const notices = useNotices();
-  const restore = useUserAct(restoreUser);
-  const isDeleted = user.deleted_at !== null;
-  if (!canDelete) {
-    return <span className="text-sm text-quiet">{isDeleted ? 'Restore disabled' : 'Delete disabled'}</span>;
-  }
-  const bringBack = async () => {
-    const answer = await notices.ask({
-      question: 'Restore this user?',
-      details: `${user.email} will receive messages again, unless they unsubscribed or texted STOP.`,
-      yes: 'Restore',
-    });
-    if (answer === null) return;
-    restore.mutate(
-      { params: { user_id: user.user_id }, body: {} },
-      {
-        onSuccess: () => notices.say('User restored successfully'),
-        onError: (error) => notices.complain(whyFailed(error, 'restore')),
-      },
-    );
-  };
-  return (
-    <span className="flex flex-wrap gap-2">
-      {isDeleted ? (
-        <button
-          type="button"
-          className="button button-plain button-row"
-          aria-label={`Restore ${user.email}`}
-          onClick={() => void bringBack()}
-        >
-          Restore
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button button-plain button-row"
-          aria-label={`Delete ${user.email}`}
-          onClick={() => onDelete(user)}
-        >
-          Delete
-        </button>
-      )}
-      {canPurge && (
-        <button
-          type="button"
-          className="button button-plain button-row text-danger-text"
-          aria-label={`Purge ${user.email}`}
-          onClick={() => onPurge(user)}
-        >
-          Purge
-        </button>
-      )}
-    </span>
   );
 }

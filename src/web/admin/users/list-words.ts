@@ -1,0 +1,38 @@
+import type { UserRow } from '#api/admin-users.ts';
+import type { FilterName } from '#web/admin/users/use-list-query.ts';
+
+export const STATUS_WORDS = {
+  active: 'Active',
+  pending: 'Not confirmed',
+  paused: 'Paused',
+  goodbye: 'Goodbye sent',
+  unsubscribed: 'Unsubscribed',
+  unreachable: 'Unreachable',
+  deleted: 'Deleted',
+} as const satisfies Record<UserRow['status'], string>;
+
+export const PLAN_WORDS = { trial: 'Trial', free: 'Free', paid: 'Paid' } as const satisfies Record<
+  UserRow['plan'],
+  string
+>;
+
+export const CHANNEL_WORDS = { email: 'Email', sms: 'Texts' } as const satisfies Record<UserRow['channel'], string>;
+
+export const ACTIVITY_WORDS = {
+  answered: 'answered',
+  sent: 'sent',
+  none: 'nothing due',
+} as const satisfies Record<UserRow['activity'][number], string>;
+
+const RECENCY_WORDS = { week: 'in the last 7 days', month: 'in the last 30 days', older: 'over 30 days ago' };
+
+/** What each filter is called, and its choices. */
+export const FILTER_WORDS: Readonly<
+  Record<Exclude<FilterName, 'zone'>, { readonly label: string; readonly choices: Readonly<Record<string, string>> }>
+> = {
+  status: { label: 'Status', choices: STATUS_WORDS },
+  plan: { label: 'Plan', choices: PLAN_WORDS },
+  channel: { label: 'Channel', choices: CHANNEL_WORDS },
+  joined: { label: 'Signed up', choices: RECENCY_WORDS },
+  replied: { label: 'Replied', choices: { ...RECENCY_WORDS, never: 'never' } },
+};

@@ -1,0 +1,92 @@
+import { type ListQuery, FILTER_NAMES, FILTERS } from '#web/admin/users/use-list-query.ts';
+import { FILTER_WORDS } from '#web/admin/users/list-words.ts';
+
+interface UserFiltersProps {
+  readonly list: ListQuery;
+  readonly onSet: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const CHOICE =
+  'h-8 max-w-60 shrink-0 rounded-md [field-sizing:content] border bg-sheet px-2 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:text-base';
+
+/** One control for each column that narrows the list; those that do stand out. */
+export function UserFilters({ list, onSet }: UserFiltersProps) {
+  const look = (value: string | undefined) =>
+    `${CHOICE} ${value === undefined ? 'border-rule text-quiet' : 'border-ink font-medium text-ink'}`;
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="-m-1 flex flex-wrap items-center gap-1.5 p-1 max-sm:flex-nowrap max-sm:overflow-x-auto"
+    >
+      {FILTER_NAMES.map((name) => {
+        const value = list[name];
+        if (name === 'zone')
+          return <ZoneFilter key={`${name}${value}`} value={value} look={look(value)} onSet={onSet} />;
+        const { label, choices } = FILTER_WORDS[name];
+        return (
+          <select
+            key={name}
+            aria-label={label}
+            className={look(value)}
+            value={value ?? ''}
+            onChange={({ target }) => onSet({ [name]: target.value === '' ? null : target.value })}
+          >
+            <option value="">{label}: any</option>
+            {FILTERS[name].map((choice) => (
+              <option key={choice} value={choice}>
+                {label}: {choices[choice]}
+              </option>
+            ))}
+          </select>
+        );
+      })}
+      {FILTER_NAMES.some((name) => list[name] !== undefined) && (
+        <button
+          type="button"
+          className="button button-plain button-row shrink-0"
+          onClick={() => onSet(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])))}
+        >
+          Clear filters
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ZoneFilterProps {
+  readonly value: string | undefined;
+  readonly look: string;
+  readonly onSet: UserFiltersProps['onSet'];
+}
+
+/** Typed, with the zones there are as suggestions; it applies once it is one of them, or by Enter. */
+function ZoneFilter({ value = '', look, onSet }: ZoneFilterProps) {
+  const apply = (zone: string) => onSet({ zone: zone.trim() === '' ? null : zone.trim() });
+  return (
+    <>
+      <input
+        type="text"
+        aria-label="Zone"
+        placeholder="Zone: any"
+        list="users-zones"
+        autoComplete="off"
+        spellCheck={false}
+        className={`${look} min-w-24 placeholder:text-quiet`}
+        defaultValue={value}
+        onChange={({ target }) => {
+          if (target.value === '' || ZONES.includes(target.value)) apply(target.value);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value);
+        }}
+      />
+      <datalist id="users-zones">
+        {ZONES.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
