@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { inboundMessage, type ReceivedEntry, undoReading } from '#api/person-messages.ts';
+import { inboundMessage, type ReceivedEntry } from '#api/person-messages.ts';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { CHANNEL_WORDS, dateWords, visible, wireStageWords } from '#web/admin/person/in-words.ts';
-import { useNotices } from '#web/admin/shell/notices.tsx';
+import { UndoReading } from '#web/admin/person/undo-reading.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
 
 interface InboundEntryProps {
@@ -56,40 +56,6 @@ const STATE_WORDS = {
   ignored: 'Ignored',
   failed: 'Failed',
 } as const satisfies Record<ReceivedEntry['state'], string>;
-
-/** The person is not told, so what is undone is named first. */
-function UndoReading({ entry: { id, reading }, userId }: InboundEntryProps) {
-  const notices = useNotices();
-  const act = useAct(undoReading);
-  const undo = async () => {
-    const lines = reading?.commands.map((command) => visible(commandInWords(command))) ?? [];
-    const answer = await notices.ask({
-      question: 'Undo this reading?',
-      details: `Their list and settings become what they were before this reply (${lines.join(' ')}). They are not told, and it cannot be redone.`,
-      yes: 'Undo reading',
-    });
-    if (answer === null) return;
-    act.mutate(
-      { params: { id: userId, inbound: id }, body: {} },
-      {
-        onSuccess: () => notices.say('Reading undone'),
-        onError: (error) => notices.complain(error.message),
-      },
-    );
-  };
-  return (
-    <button
-      type="button"
-      className="button button-plain button-row mt-1.5"
-      aria-disabled={act.isPending}
-      onClick={() => {
-        if (!act.isPending) void undo();
-      }}
-    >
-      Undo reading
-    </button>
-  );
-}
 
 type Read = NonNullable<ReceivedEntry['reading']>;
 

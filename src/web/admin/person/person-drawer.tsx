@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { UserRow } from '#api/admin-users.ts';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PersonHead } from '#api/person.ts';
 import { paths } from '#api/paths.ts';
 import { AboutView } from '#web/admin/person/about-view.tsx';
@@ -9,13 +8,14 @@ import { TwoClocks } from '#web/admin/person/both-clocks.tsx';
 import { EvidenceView } from '#web/admin/person/evidence-view.tsx';
 import { isFromTable } from '#web/admin/person/from-table.ts';
 import { TimelineView } from '#web/admin/person/timeline-view.tsx';
+import { PersonSheet } from '#web/admin/person/person-sheet.tsx';
 import { PreviewView } from '#web/admin/person/preview-view.tsx';
 import { StateBadges } from '#web/admin/person/state-badges.tsx';
 import { TheirZone } from '#web/admin/person/their-instant.tsx';
 import { useNamedPerson } from '#web/admin/person/use-named-person.ts';
 import { usePersonHead } from '#web/admin/person/use-person.ts';
+import { WhichPerson } from '#web/admin/person/which-person.tsx';
 import { NoticesRoot } from '#web/admin/shell/notices.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { TabBar } from '#web/admin/shell/tab-bar.tsx';
 
@@ -69,7 +69,7 @@ export default function PersonDrawer({ named }: { readonly named: string }) {
           {found.kind === 'one' ? (
             <Person id={found.userId} titleId={titleId} onClose={close} />
           ) : (
-            <Sheet title={TITLES[found.kind]} titleId={titleId} onClose={close}>
+            <PersonSheet title={TITLES[found.kind]} titleId={titleId} onClose={close}>
               {found.kind === 'searching' && <Waiting what="Loading the person…" />}
               {found.kind === 'failed' && <Failed message="The person could not be loaded." again={found.again} />}
               {found.kind === 'none' && (
@@ -79,7 +79,7 @@ export default function PersonDrawer({ named }: { readonly named: string }) {
                 </Empty>
               )}
               {found.kind === 'several' && <WhichPerson named={named} people={found.people} />}
-            </Sheet>
+            </PersonSheet>
           )}
         </NoticesRoot>
       </div>
@@ -93,43 +93,6 @@ const TITLES = {
   none: 'Not found',
   several: 'Which person?',
 } as const;
-
-interface SheetProps {
-  readonly title: string;
-  readonly titleId: string;
-  readonly onClose: () => void;
-  /** Below the title: the state at a glance, and the views. */
-  readonly about?: ReactNode;
-  readonly views?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Sheet({ title, titleId, onClose, about, views, children }: SheetProps) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-10 border-b border-rule bg-sheet">
-        <div className="flex items-start justify-between gap-3 px-4 pt-3 sm:px-5">
-          <div className="min-w-0 pb-1">
-            <h2 id={titleId} tabIndex={-1} className="text-xl leading-snug break-all outline-none">
-              {title}
-            </h2>
-            {about}
-          </div>
-          <button
-            type="button"
-            aria-label="Close"
-            className="grid size-11 shrink-0 place-items-center rounded-soft text-2xl text-quiet hover:text-ink"
-            onClick={onClose}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </div>
-        {views}
-      </header>
-      <div className="grow px-3 py-4 sm:px-5">{children}</div>
-    </div>
-  );
-}
 
 interface PersonProps {
   readonly id: string;
@@ -146,7 +109,7 @@ function Person({ id, ...sheet }: PersonProps) {
     </>
   );
   return (
-    <Sheet
+    <PersonSheet
       {...sheet}
       title={head.data?.email ?? (head.isSuccess ? 'Not found' : 'Loading…')}
       about={about}
@@ -162,35 +125,7 @@ function Person({ id, ...sheet }: PersonProps) {
           <View head={head.data} />
         </TheirZone>
       )}
-    </Sheet>
-  );
-}
-
-interface WhichPersonProps {
-  readonly named: string;
-  readonly people: readonly UserRow[];
-}
-
-function WhichPerson({ named, people }: WhichPersonProps) {
-  const [query] = useSearchParams();
-  const linkTo = (id: string) => {
-    const next = new URLSearchParams(query);
-    next.set('person', id);
-    return `${paths.admin}?${next.toString()}`;
-  };
-  return (
-    <Panel title={`People that match “${named}”, the newest first`}>
-      <ul className="divide-y divide-rule">
-        {people.map(({ user_id, user_number, email }) => (
-          <li key={user_id} className="px-4 py-2">
-            <Link to={linkTo(user_id)} replace>
-              {email}
-            </Link>{' '}
-            <span className="text-quiet tabular-nums">#{user_number}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    </PersonSheet>
   );
 }
 

@@ -56,7 +56,9 @@ export function UserCells({ user, isSelected, onSelect, acts }: UserCellsProps) 
       <td>
         <ActivityStrip today={user.today} activity={user.activity} />
       </td>
-      <td>{user.last_reply_at === null ? '–' : <ShortDate at={user.last_reply_at} today={user.today} />}</td>
+      <td>
+        <LastReply user={user} />
+      </td>
       <td>{user.last_message_at === null ? '–' : <ShortDate at={user.last_message_at} today={user.today} />}</td>
       <td>{user.last_stage === null ? null : <StageBadge stage={user.last_stage} />}</td>
       <td>{PLAN_WORDS[user.plan]}</td>
@@ -104,13 +106,10 @@ function Status({ user: { status, paused_until: until } }: { readonly user: User
 
 /** Opens the person's details beside the table, under a URL that can be shared. */
 function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }) {
-  const [query] = useSearchParams();
-  const next = new URLSearchParams(query);
-  next.set('tab', 'users');
-  next.set('person', id);
+  const to = useLinkTo(id);
   return (
     <Link
-      to={`${paths.admin}?${next.toString()}`}
+      to={to}
       state={FROM_TABLE}
       title={email}
       className={`block truncate font-medium text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
@@ -118,6 +117,31 @@ function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }
       {email}
     </Link>
   );
+}
+
+/** The last reply, and the way to what it said and how it was understood. */
+function LastReply({ user: { user_id: id, last_reply_at: at, today } }: { readonly user: UserRow }) {
+  const to = useLinkTo(id, 'timeline');
+  if (at === null) return '–';
+  return (
+    <Link
+      to={to}
+      state={FROM_TABLE}
+      title="Open the timeline"
+      className="text-ink decoration-rule underline-offset-4 hover:decoration-ink"
+    >
+      <ShortDate at={at} today={today} />
+    </Link>
+  );
+}
+
+function useLinkTo(id: string, view?: 'timeline'): string {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.set('tab', 'users');
+  next.set('person', id);
+  if (view !== undefined) next.set('view', view);
+  return `${paths.admin}?${next.toString()}`;
 }
 
 function CopyId({ id }: { readonly id: string }) {
