@@ -134,7 +134,7 @@ export const people = pgTable(
       .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
     /** Lets administrators find an address by three or more characters of it (docs: D29). */
     index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
-    /** The orders of the administrators' list, each continued after a person (decision 60). */
+    /** The orders of the administrators' list, each continued after a person (decision 61). */
     index('people_by_created').on(t.realmId, t.createdAt, t.id),
     index('people_by_email').on(t.realmId, t.emailKey, t.id),
     index('people_by_status').on(t.realmId, statusKey(t), t.id),

@@ -85,6 +85,7 @@ export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): 
     brand,
     stage,
     date: DATE,
+    subject: message.subject,
     today: DATE,
     understood: UNDERSTOOD[stage],
     items: listed(AFTER[stage]),
@@ -96,6 +97,9 @@ export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): 
     answers: [],
     notice: [],
     textHours: null,
+    undoUrl: null,
+    isNew: true,
+    next: null,
     footer,
   });
   return { time: TIMES[stage], message, reply: EXAMPLE_REPLIES[stage], answer };
