@@ -116,10 +116,10 @@ describe('the overview', () => {
     await changes.getByRole('row', { name: /^Sent/ }).waitFor();
     const cells = async (name: RegExp) =>
       (await changes.getByRole('row', { name }).getByRole('cell').allInnerTexts()).slice(1);
-    expect(await cells(/^New people/)).toEqual(['3', '5', '+2']);
-    expect(await cells(/^Sent/)).toEqual(['1,200', '80', '−1,120']);
-    expect(await cells(/^Answered/)).toEqual(['9', '9', '0']);
-    expect(await cells(/^Unsubscribed/)).toEqual(['2', '0', '−2']);
+    await expect.poll(() => cells(/^New people/)).toEqual(['3', '5', '+2']);
+    await expect.poll(() => cells(/^Sent/)).toEqual(['1,200', '80', '−1,120']);
+    await expect.poll(() => cells(/^Answered/)).toEqual(['9', '9', '0']);
+    await expect.poll(() => cells(/^Unsubscribed/)).toEqual(['2', '0', '−2']);
     const ticks = page.getByRole('region', { name: 'Today’s ticks' });
     await ticks.getByRole('row', { name: 'Asia/Tokyo 3' }).getByText('6 min').waitFor();
     await ticks.getByText('5 more time zones, none later').waitFor();

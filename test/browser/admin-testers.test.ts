@@ -185,7 +185,7 @@ it('goes on after a reload, and says so if the server has removed the session', 
 
   await page.reload();
   await expect.poll(() => fact(page, 'Stage').innerText()).toBe('MIDDAY');
-  expect(await messages(page).allInnerTexts()).toEqual(before);
+  await expect.poll(() => messages(page).allInnerTexts()).toEqual(before);
   await reply(page, '1 done');
   await expect.poll(() => intentions(page)).toEqual([expect.stringMatching(/done:[^]*Call the dentist/)]);
   const address = page.url();

@@ -130,7 +130,7 @@ describe('the day on the first page', () => {
   it('is there at once with reduced motion', async () => {
     const visitor = await arrive(origin);
     await visitor.page.goto('/');
-    expect(await answers(visitor.page)).toEqual(['1', '1', '1']);
+    await expect.poll(() => answers(visitor.page)).toEqual(['1', '1', '1']);
     await visitor.leave();
   });
 });

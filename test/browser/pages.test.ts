@@ -85,7 +85,8 @@ describe('every page', () => {
           main.getByRole('button').first(),
           main.getByText('What do you want to focus on today?').first(),
         ];
-        for (const part of whole) expect(await bottomOf(part), `${width} px`).toBeLessThanOrEqual(height);
+        for (const part of whole)
+          await expect.poll(() => bottomOf(part), { message: `${width} px` }).toBeLessThanOrEqual(height);
         const answer = await main.getByText(words).first().boundingBox();
         expect(answer?.y, `${width} px`).toBeLessThan(height - 20);
         await visitor.leave();
@@ -110,8 +111,10 @@ describe('every page', () => {
       const figures = await page.getByRole('main').getByRole('figure').all();
       expect(figures.length, path).toBeGreaterThan(0);
       for (const figure of figures) {
-        expect(await figure.locator('figcaption').allTextContents(), path).toEqual([expect.stringMatching(/\w/)]);
-        expect(await figure.innerText(), path).toMatch(/Anchor/);
+        await expect
+          .poll(() => figure.locator('figcaption').allTextContents(), { message: path })
+          .toEqual([expect.stringMatching(/\w/)]);
+        await expect.poll(() => figure.innerText(), { message: path }).toMatch(/Anchor/);
       }
     }
     await visitor.leave();

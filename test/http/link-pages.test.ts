@@ -147,7 +147,7 @@ describe('the link of an answer', () => {
     const path = await linkToYes();
     const looked = await openBrowser(app.server).get(path);
     const question = 'Is “swim” done? Just reply yes or no.';
-    expect(pageOf(looked, 'answer').view).toEqual({ kind: 'ask', question, answer: 'Yes, done' });
+    expect(pageOf(looked, 'answer').view).toEqual({ kind: 'ask', question, about: [], answer: 'Yes, done' });
     expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await stateOfSwim()).toBe('open');
     const pressed = await openBrowser(app.server).submit(path, {});

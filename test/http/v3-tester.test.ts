@@ -240,7 +240,7 @@ describe('both testers', () => {
     'delete my account',
   ];
   const withoutLinks = (text: string) =>
-    text.replaceAll(/\/(?:preferences|unsubscribe|confirm)\/[0-9a-z]+/g, '/(theirs)');
+    text.replaceAll(/\/(?:preferences|unsubscribe|confirm|answer)\/[0-9a-z]+/g, '/(theirs)');
   const asTold = ({ stage, transcript }: Said) => ({
     stage,
     transcript: transcript.map(({ type, text, ts, stageLabel, contract, intentions }) => {

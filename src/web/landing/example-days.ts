@@ -62,7 +62,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: [
           'Good evening.',
-          '✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)\n☐ 3. half an hour of guitar',
+          '☐ 3. half an hour of guitar\n✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)',
           'How did it go?',
         ],
         reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
@@ -102,7 +102,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: [
           'Good evening.',
-          '→ 1. two pages of the report (moved)\n☐ 2. Ben’s school papers\n– 3. a walk with Ben (let go)',
+          '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved)\n– Let go: a walk with Ben',
           'How did it go?',
         ],
         reply: { at: '8:47 PM', words: 'Papers are done. Soup on the sofa was the best of it' },
@@ -165,7 +165,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: [
           'Good evening.',
-          '✓ 1. Paint the shed door\n☐ 2. write to Ines\n☐ 3. pick up the parcel before six',
+          '☐ 2. write to Ines\n☐ 3. pick up the parcel before six\n✓ 1. Paint the shed door',
           'How did it go?',
         ],
         reply: { at: '7:31 PM', words: 'Parcel is here. Ines tomorrow' },

@@ -80,7 +80,7 @@ export function conversationScript(brand: string): DemoMessage[] {
       id: 7,
       subject: TUESDAY,
       content:
-        'Good evening.\n\n✓ 1. Finish the grant draft\n☐ 2. call Mum\n☐ 3. a walk after dinner\n☐ 4. post the parcel\n\nHow did it go?',
+        'Good evening.\n\n☐ 2. call Mum\n☐ 3. a walk after dinner\n☐ 4. post the parcel\n✓ 1. Finish the grant draft\n\nHow did it go?',
       timestamp: 'Tue 6:00 PM',
       light: 'dusk',
     },

@@ -61,7 +61,9 @@ it('the example day of the public pages is answered as shown', () => {
   expect(spoken).toHaveLength(3);
   spoken.forEach(({ prompt, answer }, at) => {
     const { message, answer: answered } = shown[at] ?? expect.fail();
-    expect(paragraphsOf(message).slice(1, 1 + prompt.length)).toEqual(prompt);
+    // A picture leads nowhere.
+    const asked = prompt.filter((paragraph) => !paragraph.includes('/answer/'));
+    expect(paragraphsOf(message).slice(1, 1 + asked.length)).toEqual(asked);
     expect(paragraphsOf(answered).slice(1, -1)).toEqual(answer);
   });
 });
