@@ -151,7 +151,7 @@ describe('the link of an answer', () => {
     expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await stateOfSwim()).toBe('open');
     const pressed = await openBrowser(app.server).submit(path, {});
-    expect(pageOf(pressed, 'answer').view).toEqual({ kind: 'done', outcomes: [{ words: 'swim', said: 'done' }] });
+    expect(pageOf(pressed, 'answer').view).toMatchObject({ kind: 'done', outcomes: [{ words: 'swim', said: 'done' }] });
     expect(await stateOfSwim()).toBe('done');
     expect(await cleo.person()).toMatchObject({ state: 'active' });
     const again = await openBrowser(app.server).submit(path, {});
