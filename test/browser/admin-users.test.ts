@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Office, openOffice, openTab } from './support/admin.ts';
+import { chooseInRow, type Office, openOffice, openTab } from './support/admin.ts';
 import { expectClean } from './support/visitor.ts';
 
 let office: Office;
@@ -11,12 +11,6 @@ afterAll(() => office?.close());
 afterEach(() => office.empty());
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-
-/** Chooses an action in the menu of a row. */
-async function choose(page: Page, email: string, act: string) {
-  await page.getByRole('button', { name: `Actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
 
 /** Deletes are off, and the menu says why. */
 async function expectNoDelete(page: Page, email: string, reason: RegExp) {
@@ -38,7 +32,7 @@ it('deletes after the confirmation word, shows the deleted struck through, and r
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
   await page.getByText('Deletes and purges are enabled.').waitFor();
-  await choose(page, email, 'Delete');
+  await chooseInRow(page, email, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -55,17 +49,17 @@ it('deletes after the confirmation word, shows the deleted struck through, and r
   await expect.poll(() => lineOf('th a')).toContain('line-through');
   await expect.poll(() => lineOf('button[title]')).toContain('line-through');
   await expect.poll(() => lineOf('button[aria-label^=Actions]')).toBe('none');
-  await choose(page, email, 'Restore');
+  await chooseInRow(page, email, 'Restore');
   await page.getByRole('dialog', { name: 'Restore this user?' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('User restored successfully').waitFor();
-  await choose(page, email, 'Delete');
+  await chooseInRow(page, email, 'Delete');
   await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });
 
 it('purges only once all three confirmations hold', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
-  await choose(page, email, 'Purge');
+  await chooseInRow(page, email, 'Purge');
   const dialog = page.getByRole('dialog', { name: 'Purge this user?' });
   const confirm = dialog.getByRole('button', { name: 'Purge' });
   const refusal = async () => {
@@ -180,7 +174,7 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
 
   asked.length = 0;
   await page.route('**/api/v2/admin/users/*', (route) => route.fulfill({ json: { ok: true } }));
-  await choose(page, 'person-88@example.com', 'Delete');
+  await chooseInRow(page, 'person-88@example.com', 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -224,7 +218,7 @@ it('disables actions while permissions cannot be reloaded', async () => {
   await page.unroute('**/api/v2/admin/permissions');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Deletes and purges are enabled.').waitFor();
-  await choose(page, email, 'Delete');
+  await chooseInRow(page, email, 'Delete');
   await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });
 
@@ -236,7 +230,7 @@ it('says why an action failed, in the server’s words or by its status', async 
     [{ status: 404, contentType: 'application/json', body: '{"message":"Gone already."}' }, 'Gone already.'],
   ] as const) {
     await page.route('**/api/v2/admin/users/*', (route) => route.fulfill(answer));
-    await choose(page, email, 'Delete');
+    await chooseInRow(page, email, 'Delete');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -355,7 +349,7 @@ it('has no accessibility or layout faults', async () => {
   const page = await office.at('operator', 'users');
   await rowOf(page, email).waitFor();
   await expectClean(page);
-  await choose(page, email, 'Purge');
+  await chooseInRow(page, email, 'Purge');
   await page.getByRole('dialog').waitFor();
   await expectClean(page, { what: 'the question before a purge' });
 });

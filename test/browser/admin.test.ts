@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, type Office, openOffice, signInAs } from './support/admin.ts';
+import { chooseInRow, addressOf, type Office, openOffice, signInAs } from './support/admin.ts';
 import { expectClean, expectCleanHere } from './support/visitor.ts';
 
 let office: Office;
@@ -135,7 +135,7 @@ describe('requests to the server', () => {
   it('fail at once while offline, and are not sent later', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'users');
-    await page.getByRole('button', { name: `Delete ${email}` }).click();
+    await chooseInRow(page, email, 'Delete');
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.context().setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -67,7 +67,7 @@ it('works in dark mode without a script, and explains kindly that the day is ove
   await expectCleanHere(page);
   await site.setClock('2027-03-10T16:00:00Z');
   await page.getByRole('button', { name: 'Yes, let it go' }).click();
-  await heading('This question is closed.');
+  await heading('That day is over.');
   await expectCleanHere(page);
   await page.goto('/answer/nonsense');
   await heading('This link no longer works.');

@@ -208,7 +208,7 @@ describe('the invitation', () => {
     await expect.poll(() => accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, I’d like that' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
-    await page.getByText('tomorrow at 9:00 AM').waitFor();
+    await page.getByRole('list').getByText('tomorrow at 9:00 AM').waitFor();
 
     await page.goto(/\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await page.getByRole('heading', { name: 'Stop all messages?' }).waitFor();

@@ -236,6 +236,16 @@ describe('a reading', () => {
     expect(entries.map(({ action, after }) => [action, after])).toContainEqual(['undo-reading', { message: mail }]);
   });
 
+  it('is a step of its own: the person’s UNDO then reaches no earlier reply', async () => {
+    const uma = await somebody('uma@example.com');
+    await answer(uma, 'stamps done');
+    const second = await answer(uma, 'add: water plants');
+    expect((await undo(operator, uma.userId, second)).statusCode).toBe(200);
+    await answer(uma, 'UNDO');
+    const days = personDays.response.parse((await viewer.get(path(uma.userId, '/days'))).json());
+    expect(days.days.flatMap(({ items }) => items.map(({ became }) => became))).toContain('done');
+  });
+
   it('stays if something came after it, or a viewer asks', async () => {
     const ulf = await somebody('ulf@example.com');
     const first = await answer(ulf, 'stamps done');

@@ -322,6 +322,22 @@ describe('an act on many', () => {
     expect(await other.person()).toMatchObject({ state: 'pending' });
   });
 
+  it('names only those it changed, so that undo leaves the others as they were', async () => {
+    const [gone, here] = [await somebody(), await somebody()];
+    const user_ids = [gone.userId, here.userId];
+    await bulk({ user_ids: [gone.userId], act: 'delete', confirm: 'DELETE' });
+    expect(await bulk({ user_ids, act: 'restore' })).toEqual({
+      ok: true,
+      changed: [{ user_id: gone.userId, paused_until: null }],
+      skipped: [],
+    });
+    await bulk({ user_ids: [gone.userId], act: 'delete', confirm: 'DELETE' });
+    expect(await bulk({ user_ids, act: 'delete', confirm: 'DELETE' })).toMatchObject({
+      changed: [{ user_id: here.userId }],
+      skipped: [],
+    });
+  });
+
   it.each([
     [{ act: 'pause', until: '2020-01-01' }, 'Please choose a day after today, at most a year ahead.'],
     [{ act: 'pause', until: '2099-01-01' }, 'Please choose a day after today, at most a year ahead.'],

@@ -69,6 +69,15 @@ it('shows the list as it stands, and the history of each item', async () => {
   expect(last?.words).toBe('swim (added), read (added)');
 });
 
+it('shows a list that was written in the evening for tomorrow as the list that it is', async () => {
+  const late = accountOf(app, `late-days${++count}@example.com`);
+  // It is 8 p.m. there.
+  await late.signUp('water plants', 'Asia/Karachi');
+  const shown = known(await openBrowser(app.server).get(`${await late.pathTo('preferences')}/days`));
+  expect(shown.list).toMatchObject([{ number: 1, text: 'water plants', mark: 'open', said: '', isOnList: true }]);
+  expect(shown.ahead).toEqual([]);
+});
+
 it('nothing of it is indexed or kept by a browser', async () => {
   const { headers } = await openBrowser(app.server).get(path);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

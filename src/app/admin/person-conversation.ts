@@ -4,7 +4,8 @@
  */
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
-import { canUndo, changeOf, undoneReadings } from '#app/admin/undo-reading.ts';
+import { undoneChanges } from '#domain/agenda/item-history.ts';
+import { canUndo, changeOf } from '#app/admin/undo-reading.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
 import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -196,7 +197,7 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
     person,
     events,
     changes,
-    undone: undoneReadings(events),
+    undone: undoneChanges(events),
     confirmedAt: confirmed?.confirmedAt ?? null,
     agendaAt,
   };

@@ -4,7 +4,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { type Agenda, isEmpty } from '#domain/agenda/agenda.ts';
-import { ADMIN_CHANGE, type RecordedEvent } from '#domain/agenda/events.ts';
+import { ADMIN_CHANGE } from '#domain/agenda/events.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
 export interface UndoneReading {
@@ -45,11 +45,6 @@ export async function undoReading(
 export function canUndo({ changes }: Pick<Agenda, 'changes'>, inbound: number): boolean {
   const last = changes.at(-1);
   return last?.change === changeOf(inbound) && !isEmpty(last);
-}
-
-/** The inbound messages of which what was understood has been undone, by whomever. */
-export function undoneReadings(events: readonly RecordedEvent[]): ReadonlySet<string> {
-  return new Set(events.flatMap(({ event }) => (event.kind === 'change-undone' ? [event.undone] : [])));
 }
 
 export function changeOf(inbound: number): string {

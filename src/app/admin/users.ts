@@ -33,34 +33,34 @@ export type UserRefusal =
 /** `pause-range`: the day of return is not in the future, or more than a year ahead. */
 export type PauseRefusal = 'nobody' | 'pause-range';
 
+/** `unchanged`: it was so already, and there is nothing that could be undone. */
+export type ActResult = Result<'changed' | 'unchanged', UserRefusal>;
+
 /** Nothing is sent to them from then on; restoring brings them back unchanged. */
-export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<Result<undefined, UserRefusal>> {
+export async function deleteUser(ctx: AppContext, { userId, admin }: UserAct): Promise<ActResult> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
     if (person === null) return refused('nobody');
-    if (person.state === 'deleted') return ok();
+    if (person.state === 'deleted') return ok('unchanged');
     if ((await tx.subscriptions.of(person.id)).some(isLiving)) return refused('pays');
     await tx.adminUsers.softDelete(person.id, await tx.serviceTime(person.realm));
     await note(tx, admin, 'delete-user', person, 'deleted');
-    return ok();
+    return ok('changed');
   });
 }
 
 /** An earlier opt-out stays: restoring sends nothing that they did not want before. */
-export async function restoreUser(
-  ctx: AppContext,
-  { userId, admin }: UserAct,
-): Promise<Result<undefined, UserRefusal>> {
+export async function restoreUser(ctx: AppContext, { userId, admin }: UserAct): Promise<ActResult> {
   return ctx.store.transact(async (tx) => {
     const person = await heldUser(tx, userId);
     if (person === null) return refused('nobody');
-    if (person.state !== 'deleted') return ok();
+    if (person.state !== 'deleted') return ok('unchanged');
     if (!(await tx.adminUsers.restore(person.id))) return refused('taken');
     const restored = await tx.people.byId(person.id);
     // Their number may have said STOP while it had no owner.
     if (restored !== null) await restTexts(tx, ctx, restored, await tx.serviceTime(person.realm));
     await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
-    return ok();
+    return ok('changed');
   });
 }
 

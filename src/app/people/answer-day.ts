@@ -45,7 +45,9 @@ export async function pressOnDay(tx: Tx, ctx: AppContext, person: Person, link: 
     change: `press.${person.id}.${now}`,
     on: null,
   });
-  await closeQuestion(tx, await tx.questions.openOf(person.id, day), { commands }, now);
+  const open = await tx.questions.openOf(person.id, day);
+  // What we asked about the service stays open.
+  if (open?.question.kind === 'items') await closeQuestion(tx, open, { commands }, now);
   await tx.people.update(person.id, recordActivity(person, now, 'button'));
   return doneView(ctx, person, decision, day);
 }

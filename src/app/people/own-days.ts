@@ -69,8 +69,9 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const replies = await repliesOf(tx, person);
     const last = await lastChange(tx, person);
-    const story = storyOf(ctx, person, events, today);
-    const on = dayInForce(story.agenda.items.values(), today);
+    const agenda = fold(events);
+    const on = dayInForce(agenda.items.values(), today);
+    const story = storyOf(ctx, person, { agenda, events, on });
     const answered = [...replies.keys()];
     const before = asked.before ?? on;
     const { days, earlier } = ownDays(story.agenda, events, answered, { before, limit: DAYS_SHOWN_MAX });
@@ -118,6 +119,7 @@ function shortened(words: string): string {
 
 interface Story {
   readonly agenda: Agenda;
+  /** The day whose list is shown: on the evening of a sign-up tomorrow's. */
   readonly today: LocalDate;
   readonly todays: ReadonlyMap<ItemId, DayItem>;
   readonly histories: ReturnType<typeof itemHistories>;
@@ -126,16 +128,14 @@ interface Story {
 function storyOf(
   { settings: { rhythm } }: AppContext,
   person: Person,
-  events: RecordedEvent[],
-  today: LocalDate,
+  { agenda, events, on }: { readonly agenda: Agenda; readonly events: RecordedEvent[]; readonly on: LocalDate },
 ): Story {
-  const agenda = fold(events);
-  const lines = dayItems(agenda.items.values(), today, ageCounter(person, rhythm));
+  const lines = dayItems(agenda.items.values(), on, ageCounter(person, rhythm));
   return {
     agenda,
-    today,
+    today: on,
     todays: new Map(lines.map((line) => [line.id, line])),
-    histories: itemHistories(events, today),
+    histories: itemHistories(events, on),
   };
 }
 

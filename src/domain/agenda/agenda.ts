@@ -1,4 +1,4 @@
-import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
+import { ADMIN_CHANGE, type AgendaEvent, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId, ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
@@ -195,6 +195,8 @@ function applyEvent(
       draft.changes = draft.changes.filter((_, index) => index !== undone);
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
       for (const id of event.removed) reopen(draft, id, on);
+      // The person was not told: their next `undo` must not reach an earlier change (decision 61).
+      if (change.startsWith(ADMIN_CHANGE)) openChange(draft, change, on);
       return;
     }
     default:

@@ -14,7 +14,7 @@ import type { AdminRole } from '#domain/admin/role.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
-import { type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 
 export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, ctx }: RouteContext): void {
@@ -77,27 +77,28 @@ async function actOnAll(
   const skipped: z.input<typeof api.actOnUsers.response>['skipped'] = [];
   for (const userId of new Set(user_ids)) {
     const answer = await actOn(ctx, { userId, admin }, act, until ?? 'open');
-    if (answer.ok) changed.push({ user_id: userId, paused_until: answer.value ?? null });
-    else skipped.push({ user_id: userId, reason: messageOf(REASONS[answer.reason]) });
+    if (answer.ok) {
+      if (answer.value !== 'unchanged') changed.push({ user_id: userId, paused_until: answer.value });
+    } else skipped.push({ user_id: userId, reason: messageOf(REASONS[answer.reason]) });
   }
   return { ok: true, changed, skipped };
 }
 
-function actOn(
+async function actOn(
   ctx: AppContext,
   one: users.UserAct,
   act: z.output<typeof api.actOnUsers.body>['act'],
   until: users.PauseEnd,
-): Promise<Result<users.PauseEnd | null | undefined, users.UserRefusal | users.PauseRefusal>> {
+): Promise<Result<users.PauseEnd | null | 'unchanged', users.UserRefusal | users.PauseRefusal>> {
   switch (act) {
     case 'pause':
       return users.pauseUser(ctx, { ...one, until });
     case 'resume':
       return users.pauseUser(ctx, { ...one, until: null });
     case 'delete':
-      return users.deleteUser(ctx, one);
+      return withoutPause(await users.deleteUser(ctx, one));
     case 'restore':
-      return users.restoreUser(ctx, one);
+      return withoutPause(await users.restoreUser(ctx, one));
     default:
       return act satisfies never;
   }
@@ -111,7 +112,13 @@ const REASONS = {
   'pause-range': 'PAUSE_RANGE',
 } as const satisfies Record<users.UserRefusal | users.PauseRefusal, ErrorCode>;
 
-function answerOf(answer: Result<undefined, users.UserRefusal>): { readonly ok: true } | HttpRefusal {
+/** Neither says anything of a pause. */
+function withoutPause(answer: users.ActResult): Result<null | 'unchanged', users.UserRefusal> {
+  if (!answer.ok) return answer;
+  return ok(answer.value === 'changed' ? null : answer.value);
+}
+
+function answerOf(answer: Result<unknown, users.UserRefusal>): { readonly ok: true } | HttpRefusal {
   if (answer.ok) return { ok: true };
   return refuseFor(answer, {
     nobody: [404, 'NO_SUCH_ACCOUNT'],

@@ -27,10 +27,9 @@ export function AnswerPage(props: PageProps['answer']) {
       )}
       {view.kind === 'lapsed' && (
         <>
-          <PageTitle>This question is closed.</PageTitle>
+          <PageTitle>That day is over.</PageTitle>
           <Lead>
-            Its day is over, or you’ve told us since. Nothing has changed. To tell us how things stand, reply to our
-            latest email.
+            Or you’ve told us since. Nothing has changed. To tell us how things stand, reply to our latest email.
           </Lead>
         </>
       )}

@@ -83,3 +83,9 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   // On a phone the navigation is in a closed menu.
   await page.locator('nav [aria-current=page]').waitFor({ state: 'attached' });
 }
+
+/** Chooses an action in the menu of a row. */
+export async function chooseInRow(page: Page, email: string, act: string) {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}

@@ -14,7 +14,7 @@ export function autosaveByScript(form: HTMLFormElement): void {
   const save = async () => {
     const wanted = sentBy(form, button);
     if (wanted === saved) return;
-    const page = await send(form, wanted);
+    const page = await send(form, wanted).catch(() => null);
     // The browser's own way then says what is wrong.
     button.hidden = page !== null;
     if (page === null) return tell(FAILED, []);
@@ -37,10 +37,15 @@ export function autosaveByScript(form: HTMLFormElement): void {
   form.addEventListener('focusout', ({ target }) => {
     if (isTime(target)) saveAfter(0);
   });
+  // Whoever leaves the page does not wait for what is about to be saved.
+  addEventListener('pagehide', () => {
+    clearTimeout(timer);
+    if (saved !== null && sentBy(form, button) !== saved) void send(form, sentBy(form, button), true).catch(() => null);
+  });
   button.hidden = true;
 }
 
-const FAILED = 'That wasn’t saved, because we couldn’t reach the server. Please press the button below the setting.';
+const FAILED = 'That wasn’t saved. Please press the button below the setting.';
 
 function sentBy(form: HTMLFormElement, button: HTMLButtonElement): string {
   // Without files, every value is a string.
@@ -52,12 +57,12 @@ function isTime(target: EventTarget | null): boolean {
 }
 
 /** The page after the redirect, or with the error; null if it did not come. */
-async function send(form: HTMLFormElement, body: string): Promise<Document | null> {
+async function send(form: HTMLFormElement, body: string, keepalive = false): Promise<Document | null> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   // A field of the form has the name "action", and hides the property.
   const path = form.getAttribute('action') ?? location.pathname;
-  const answer = await fetch(path, { method: 'POST', headers, body }).catch(() => null);
-  if (answer === null || (!answer.ok && answer.status !== 422)) return null;
+  const answer = await fetch(path, { method: 'POST', headers, body, keepalive });
+  if (!answer.ok && answer.status !== 422) return null;
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
