@@ -136,7 +136,7 @@ export const OWN_ERROR_MESSAGES = {
   UNDO_LATE: 'Something else has changed since then, so we left this as it is. Your current settings are below.',
   DAYS_UNDO_LATE: 'Something else has changed since then, so we left this as it is. Your list is below.',
   WORDS_REQUIRED: 'Please write something first.',
-  WORDS_TOO_LONG: 'That’s too long for one line. Please keep each to 200 characters.',
+  WORDS_TOO_LONG: 'That’s too long for one line. Please keep each line to 200 characters.',
   WORDS_TOO_MANY: 'That’s more than 40 lines. Please add fewer at a time.',
   ADDRESS_REFUSED: 'Our emails aren’t reaching this address, so this button can’t help. Please write to us.',
   PHONE_REQUIRED: 'Please enter your phone number.',

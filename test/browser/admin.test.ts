@@ -149,7 +149,7 @@ describe('requests to the server', () => {
     await page.context().setOffline(false);
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('button', { name: `Delete ${email}` }).waitFor();
+    await page.getByRole('button', { name: `Actions for ${email}` }).waitFor();
     expect(asked.toSorted()).toEqual(['GET /api/v2/admin/permissions', 'GET /api/v2/admin/users']);
   });
 });

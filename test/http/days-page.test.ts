@@ -166,7 +166,10 @@ describe('what is refused changes nothing', () => {
     [{ action: 'day', date: '2020-01-01' }, 'Please choose a date in the future.'],
     [{ action: 'day', date: '2099-01-01' }, 'That’s more than a year away. Please choose an earlier date.'],
     [{ action: 'reword', text: ' \n' }, 'Please write something first.'],
-    [{ action: 'reword', text: 'x'.repeat(201) }, 'That’s too long for one line. Please keep each to 200 characters.'],
+    [
+      { action: 'reword', text: 'x'.repeat(201) },
+      'That’s too long for one line. Please keep each line to 200 characters.',
+    ],
   ])('%j is answered beside the item', async (act, message) => {
     const item = await idOf('swim');
     expect((await refused({ ...act, item })).error).toMatchObject({ field: 'item', item: Number(item), message });
@@ -175,7 +178,7 @@ describe('what is refused changes nothing', () => {
 
   it.each([
     ['', 'Please write something first.'],
-    ['x'.repeat(201), 'That’s too long for one line. Please keep each to 200 characters.'],
+    ['x'.repeat(201), 'That’s too long for one line. Please keep each line to 200 characters.'],
     ['a\n'.repeat(41), 'That’s more than 40 lines. Please add fewer at a time.'],
   ])('a bad addition is kept in its field', async (text, message) => {
     expect((await refused({ action: 'add', text })).error).toMatchObject({ field: 'add', message, text });

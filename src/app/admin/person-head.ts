@@ -1,7 +1,7 @@
 /** The state of a person, at the top of their page. */
 import { isTheirsAlone, standingOf } from '#app/admin/email-compliance.ts';
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
-import { nextPrompt } from '#app/people/next-prompt.ts';
+import { nextPrompt, writtenToday } from '#app/people/next-prompt.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PersonHead } from '#api/person.ts';
@@ -50,7 +50,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       quiet: quietStep(person, today, rhythm),
       suppressions: await suppressionsOf(tx, ctx, person),
       theirsAlone: isTheirsAlone(person, await standingOf(tx, ctx, person)),
-      next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm),
+      next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm, await writtenToday(tx, person, now)),
     };
   });
 }

@@ -19,6 +19,7 @@ import { type AskedVerdict, choicesOf, commandsOf } from '#domain/reply/asking/q
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { dayInForce } from '#domain/agenda/numbering.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -27,7 +28,7 @@ export type DayLink = Extract<LinkSubject, { readonly kind: 'day' | 'act' | 'und
 /** The list with its buttons, or the question before an act. Changes nothing. */
 export async function viewDay(tx: Tx, ctx: AppContext, person: Person, link: DayLink): Promise<AnswerPageView> {
   const moment = await momentOf(tx, ctx, person);
-  if (link.kind === 'day') return link.on === moment.day ? listOf(ctx, person, moment) : { kind: 'lapsed' };
+  if (link.kind === 'day') return link.on >= moment.day ? listOf(ctx, person, moment) : { kind: 'lapsed' };
   const found = actOf(moment, link);
   return found.ok ? { kind: 'ask', ...found.value.asked } : { kind: found.reason };
 }
@@ -72,6 +73,8 @@ export function doneView(
 interface Moment {
   readonly now: number;
   readonly day: LocalDate;
+  /** The day whose list they see: on the evening of a sign-up tomorrow's. */
+  readonly listed: LocalDate;
   readonly agenda: Agenda;
   readonly items: readonly DayItem[];
   /** Where an item goes that is moved without a date (D107). */
@@ -82,8 +85,9 @@ async function momentOf(tx: Tx, { settings: { rhythm } }: AppContext, person: Pe
   const now = await tx.serviceTime(person.realm);
   const day = personDayAt(person.settings, now);
   const agenda = await tx.agendas.load(person.id);
-  const items = dayItems(agenda.items.values(), day, ageCounter(person, rhythm));
-  return { now, day, agenda, items, nextActiveDay: nextActiveDay(person, day, rhythm) };
+  const listed = dayInForce(agenda.items.values(), day);
+  const items = dayItems(agenda.items.values(), listed, ageCounter(person, rhythm));
+  return { now, day, listed, agenda, items, nextActiveDay: nextActiveDay(person, listed, rhythm) };
 }
 
 interface FoundAct {
@@ -113,7 +117,8 @@ function itemActOf(
   { on, item: id, act }: Extract<DayLink, { kind: 'act' }>,
 ): Result<FoundAct, Lapse> {
   const item = items.find((one) => one.id === id);
-  if (on !== day || item === undefined) return refused('lapsed');
+  // A message before the end of the day has the next date already.
+  if (on < day || item === undefined) return refused('lapsed');
   if (!isOpen(item)) return refused('answered');
   const asking = { asks: 'whether', verdict: act, until: null, items: [item] } as const;
   const question = itemQuestion(asking, { today: day, nextActiveDay: next });
@@ -126,11 +131,11 @@ function itemActOf(
 function listOf(
   { keys }: AppContext,
   { id: person }: Person,
-  { day, items, nextActiveDay: next }: Moment,
+  { day, listed, items, nextActiveDay: next }: Moment,
 ): AnswerPageView {
   const token = (item: number, act: AskedVerdict) =>
-    encodeLink('answer', { kind: 'act', person, on: day, item, act }, keys);
-  const listed = openFirst(items).map((item): ListedItem => ({
+    encodeLink('answer', { kind: 'act', person, on: listed, item, act }, keys);
+  const lines = openFirst(items).map((item): ListedItem => ({
     number: item.number,
     words: item.text,
     acts: isOpen(item)
@@ -138,7 +143,7 @@ function listOf(
       : null,
     said: SAID[item.mark],
   }));
-  return { kind: 'list', later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: listed };
+  return { kind: 'list', later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: lines };
 }
 
 const SAID = { open: '', carryover: '', done: 'done', dropped: 'let go', moved: 'moved', someday: 'someday' } as const;

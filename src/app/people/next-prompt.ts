@@ -1,5 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import type { PromptView } from '#app/ports/person-views.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
 import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -11,18 +13,37 @@ import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 const DAYS_LOOKED_AHEAD = 366;
 
 /** The next prompt after `now` (service time, ms); null if none will be sent. */
-export function nextPrompt(person: Person, now: number, rhythm: RhythmOptions): NextPrompt | null {
-  return nextPrompts(person, now, rhythm)[0] ?? null;
+export function nextPrompt(
+  person: Person,
+  now: number,
+  rhythm: RhythmOptions,
+  written: readonly WrittenStage[] = [],
+): NextPrompt | null {
+  return nextPrompts(person, now, rhythm, written)[0] ?? null;
+}
+
+/** A stage of a day for which there is a message already: no second one leaves, even if its time is moved. */
+export type WrittenStage = Pick<PromptView, 'stage' | 'date'>;
+
+/** Those of today, in the person's zone. */
+export function writtenToday(tx: Tx, { id, settings }: Person, now: number): Promise<readonly WrittenStage[]> {
+  return tx.personViews.prompts(id, wallTimeAt(settings.zone, now).date, 1);
 }
 
 /** All remaining prompts on the day of the next one, in order; empty if none will be sent. */
-export function nextPrompts(person: Person, now: number, rhythm: RhythmOptions): NextPrompt[] {
+export function nextPrompts(
+  person: Person,
+  now: number,
+  rhythm: RhythmOptions,
+  written: readonly WrittenStage[] = [],
+): NextPrompt[] {
   const { settings } = person;
   if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return [];
   const today = wallTimeAt(settings.zone, now).date;
   for (let days = 0; days < DAYS_LOOKED_AHEAD; days += 1) {
     const date = addDays(today, days);
     const prompts = promptsOn(person, date, rhythm)
+      .filter((stage) => !written.some((one) => one.date === date && one.stage === stage))
       .flatMap((stage) => {
         const isToCome = (minute: number) => (instantOf(settings.zone, date, minute) ?? now) > now;
         const minute = minutesOf(person, stage, date, rhythm).find(isToCome);

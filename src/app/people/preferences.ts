@@ -6,7 +6,7 @@ import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
-import { nextPrompt } from '#app/people/next-prompt.ts';
+import { nextPrompt, type WrittenStage, writtenToday } from '#app/people/next-prompt.ts';
 import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { isSettingsLink, personOfLink } from '#app/people/person-of-link.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
@@ -66,9 +66,11 @@ export async function viewPreferences(
     const person = await personOfLink(tx, ctx.keys, 'preferences', token);
     if (person === null) return null;
     const last = change === null ? null : await lastSettingsChange(tx, person);
+    const now = await tx.serviceTime(person.realm);
     return {
       isSettingsOnly: isSettingsLink(ctx.keys, token),
-      ...describe(person, await tx.serviceTime(person.realm), ctx.settings.rhythm, {
+      ...describe(person, now, ctx.settings.rhythm, {
+        written: await writtenToday(tx, person, now),
         refused: await isRefused(tx, ctx, person),
         change: last?.change === change ? last : null,
       }),
@@ -80,13 +82,17 @@ function describe(
   person: Person,
   now: number,
   rhythm: RhythmOptions,
-  { refused, change }: { readonly refused: boolean; readonly change: Change | null },
+  {
+    refused,
+    change,
+    written,
+  }: { readonly refused: boolean; readonly change: Change | null; readonly written: readonly WrittenStage[] },
 ): Omit<PreferencesView, 'isSettingsOnly'> {
   const { settings } = person;
   const today = personDayAt(settings, now);
   const until = settings.pausedUntil;
   const state = refused ? 'refused' : stateOf(person, today);
-  const next = state === 'refused' ? null : nextPrompt(person, now, rhythm);
+  const next = state === 'refused' ? null : nextPrompt(person, now, rhythm, written);
   const { weekly } = weeklyDay(settings, { weeklyFrom: weeklyFrom(person, rhythm), day: today });
   return {
     maskedEmail: maskEmail(person.email),

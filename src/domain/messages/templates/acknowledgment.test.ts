@@ -106,6 +106,12 @@ test('the list of what is still open follows a change, without what is settled',
   expect(text).toContain('Still open:\n\n☐ 2. Bake bread\n');
 });
 
+test('after "all done" the items that were not shown are named as well', () => {
+  const items = [anItem(1, 'Call the bank', { mark: 'done' })];
+  const text = renderText(anAcknowledgment({ understood: [{ ...bank, kind: 'finished' }], items, resting: 2 }));
+  expect(text).toContain('There are two more things on your list. Reply LIST to see everything.');
+});
+
 test('LIST shows everything, the settled as well', () => {
   const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Learn piano', { mark: 'someday', day: 9 })];
   const text = renderText(anAcknowledgment({ asked: { list: true, help: false, export: false }, items }));

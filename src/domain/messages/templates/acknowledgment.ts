@@ -189,7 +189,8 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   if (asked.list) return [...checklist(items), ...restingLine(resting)];
   if (outcomes === 0 || !hasChanges(context)) return [];
   const open = items.filter(isOpen);
-  if (open.length === 0) return [];
+  // "All done" means the items shown: the others are not passed over in silence.
+  if (open.length === 0) return restingLine(resting);
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
 }
 

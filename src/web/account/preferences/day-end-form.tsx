@@ -18,7 +18,7 @@ export function DayEndForm({ dayEnd, dayEnds }: Pick<PreferencesPageView, 'dayEn
             </option>
           ))}
         </Select>
-        <Hint id="day-end-hint">Whatever you do or write before then still belongs to the evening’s day.</Hint>
+        <Hint id="day-end-hint">Anything you do or write before then still counts for the day before.</Hint>
       </SettingForm>
     </FoldedSection>
   );

@@ -4,7 +4,7 @@ import { timesValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string; readonly asks: string }[] = [
-  { stage: 'morning', name: 'Morning', asks: 'What is today for?' },
+  { stage: 'morning', name: 'Morning', asks: 'What do you want to focus on today?' },
   { stage: 'midday', name: 'Midday', asks: 'How is it going?' },
   { stage: 'evening', name: 'Evening', asks: 'How did it go?' },
 ];

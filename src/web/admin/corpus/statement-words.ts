@@ -133,7 +133,7 @@ export function statementInWords({ act, values }: CorpusStatement, open: readonl
     case 'ask':
       return commandInWords({ kind: 'ask-service', about: first });
     case 'recall':
-      return `Tell of their own days (${choiceWords(first).toLowerCase()}).`;
+      return `Answer about their own days (${choiceWords(first).toLowerCase()}).`;
     case 'crisis':
       return 'Words of a crisis.';
     case 'low mood':

@@ -75,7 +75,7 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
 }
 
 function Next({ ticks: { next, serviceTime } }: { readonly ticks: Ticks }) {
-  if (next === null) return <>No tick is due, because nobody is to be written to.</>;
+  if (next === null) return <>No tick is due, because no one has a message scheduled.</>;
   return (
     <>
       Next: {STAGES[next.stage].words.toLowerCase()} in {next.zone}, <Instant at={next.dueAt} /> (in{' '}

@@ -43,8 +43,8 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
         </button>
       </div>
       <p className="border-b border-rule px-4 py-2 text-[0.8125rem] text-quiet">
-        Days are theirs ({head.zone}); each time stands in their zone and in UTC. These are private messages: the audit
-        trail records that you read them.
+        Days follow the person’s time zone ({head.zone}). Times are shown in that zone and in UTC. These are private
+        messages: the audit trail records that you read them.
       </p>
       {flights.isPending && <Waiting what="Loading the timeline…" />}
       {flights.isError && <Failed message="The timeline could not be loaded." again={() => void flights.refetch()} />}
