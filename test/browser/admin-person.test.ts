@@ -29,7 +29,7 @@ async function openPerson(page: Page, view?: string) {
 it('opens from the table, has its own URL, and closes by Escape and by Back', async () => {
   const page = await office.at('operator', 'users');
   const opened = await openPerson(page, 'Timeline');
-  await opened.getByText('Days are theirs (America/Chicago)', { exact: false }).waitFor();
+  await opened.getByText('Days follow the person’s time zone (America/Chicago)', { exact: false }).waitFor();
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=timeline$/);
   await page.keyboard.press('Escape');
   await drawerOf(page).waitFor({ state: 'detached' });
