@@ -95,6 +95,8 @@ describe('the page of administrators', () => {
       .poll(() => page.locator(':focus').getAttribute('aria-label'))
       .toBe(`Actions for ${addressOf('viewer')}`);
     await page.keyboard.press('Enter');
+    // The menu takes the focus once it is open.
+    await expect.poll(chosen).toBe('Change role');
     await page.keyboard.press('End');
     await expect.poll(chosen).toBe('Disable');
     await page.keyboard.press('Enter');
