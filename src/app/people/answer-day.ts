@@ -1,10 +1,8 @@
 /** One act on an item of a day, and taking a change back, by the buttons that the links of an email lead to (D142). */
 import type { AnswerPageView, ListedItem } from '#api/answers.ts';
-import { closeQuestion } from '#app/inbound/ask-back.ts';
 import { encodeLink, type LinkSubject } from '#app/links.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { applyCommands } from '#app/people/apply-commands.ts';
-import { recordActivity } from '#app/people/record-activity.ts';
+import { pressLocked } from '#app/people/press.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, existingItem, isEmpty } from '#domain/agenda/agenda.ts';
@@ -12,6 +10,7 @@ import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import { type DayItem, dayItems, openFirst } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { isOpen } from '#domain/messages/blocks.ts';
+import { becameWords } from '#domain/messages/own-days-words.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { sayDate } from '#domain/messages/say.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -39,17 +38,8 @@ export async function pressOnDay(tx: Tx, ctx: AppContext, person: Person, link: 
   if (link.kind === 'day') return viewDay(tx, ctx, person, link);
   const found = actOf(moment, link);
   if (!found.ok) return { kind: found.reason };
-  const { commands } = found.value;
   const { now, day } = moment;
-  const decision = await applyCommands(tx, ctx, person, commands, {
-    now,
-    change: `press.${person.id}.${now}`,
-    on: null,
-  });
-  const open = await tx.questions.openOf(person.id, day);
-  // What we asked about the service stays open.
-  if (open?.question.kind === 'items') await closeQuestion(tx, open, { commands }, now);
-  await tx.people.update(person.id, recordActivity(person, now, 'button'));
+  const decision = await pressLocked(tx, ctx, person, found.value.commands, { now, page: 'press' });
   return doneView(ctx, person, decision, day);
 }
 
@@ -141,9 +131,7 @@ function listOf(
     acts: isOpen(item)
       ? { done: token(item.id, 'done'), carry: token(item.id, 'carry'), drop: token(item.id, 'drop') }
       : null,
-    said: SAID[item.mark],
+    said: item.mark === 'open' || item.mark === 'carryover' ? '' : becameWords(item.mark).said,
   }));
   return { kind: 'list', later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: lines };
 }
-
-const SAID = { open: '', carryover: '', done: 'done', dropped: 'let go', moved: 'moved', someday: 'someday' } as const;

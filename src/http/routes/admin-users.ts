@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import * as api from '#api/admin-users.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+import { instant } from '#app/admin/looked-at.ts';
 import { listUsers, type UserCursor, type UserLine } from '#app/admin/list-users.ts';
 import * as users from '#app/admin/users.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -135,15 +136,15 @@ function rowOf({ person, position, ...user }: UserLine): UserRow {
     email: person.email,
     row_number: position,
     created_at: instant(person.createdAt),
-    last_message_at: lastMessageAt === null ? null : instant(lastMessageAt),
+    last_message_at: instant(lastMessageAt),
     last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
-    deleted_at: deletedAt === null ? null : instant(deletedAt),
+    deleted_at: instant(deletedAt),
     user_number: person.id,
     status,
     plan,
     channel,
     zone: person.settings.zone,
-    last_reply_at: person.lastActiveAt === null ? null : instant(person.lastActiveAt),
+    last_reply_at: instant(person.lastActiveAt),
     paused_until: person.settings.pausedUntil,
     today,
     activity: [...activity],
@@ -164,7 +165,9 @@ function cursorOf(text: string, sort: UserSort['by']): UserCursor | 'unreadable'
 }
 
 const isText = (key: string) => !key.includes('\0');
-const isInstant = (key: string) => key === '-infinity' || (/^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)));
+// '2026-11-28 23:07:12.123+00', as PostgreSQL writes it
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
+const isInstant = (key: string) => key === '-infinity' || (INSTANT.test(key) && !Number.isNaN(Date.parse(key)));
 
 const isKey: Readonly<Record<UserSort['by'], (key: string) => boolean>> = {
   created: isInstant,
@@ -175,7 +178,3 @@ const isKey: Readonly<Record<UserSort['by'], (key: string) => boolean>> = {
   zone: isText,
   reply: isInstant,
 };
-
-function instant(at: number): string {
-  return new Date(at).toISOString();
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/today.ts';
+import { instant } from '#app/admin/looked-at.ts';
 import { latestDays, ticksOfToday } from '#app/admin/today.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { route } from '#http/route.ts';
@@ -12,13 +13,9 @@ export function addTodayRoutes(server: FastifyInstance, { services: { store } }:
     return {
       ticks,
       zones,
-      latest: latest.map(({ lastDueAt, ...of }) => ({ ...of, lastDueAt: iso(lastDueAt) })),
-      next: next === null ? null : { dueAt: iso(next.dueAt), zone: next.zone, stage: next.stage },
-      serviceTime: iso(now),
+      latest: latest.map(({ lastDueAt, ...of }) => ({ ...of, lastDueAt: instant(lastDueAt) })),
+      next: next === null ? null : { dueAt: instant(next.dueAt), zone: next.zone, stage: next.stage },
+      serviceTime: instant(now),
     };
   });
-}
-
-function iso(at: number): string {
-  return new Date(at).toISOString();
 }
