@@ -4,7 +4,7 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import type { NumberedItem } from '#domain/agenda/item.ts';
+import { dateMovedTo, type NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
@@ -77,7 +77,7 @@ function itemRowOf(personId: PersonId, item: NumberedItem): typeof items.$inferI
     text: item.text,
     state: state.kind,
     addedOn: item.addedOn,
-    notBefore: state.kind === 'open' ? state.notBefore : null,
+    notBefore: state.kind === 'open' ? state.notBefore : (dateMovedTo(item) ?? null),
     closedOn: state.kind === 'done' || state.kind === 'dropped' ? state.on : null,
     numberedOn: numbered?.on ?? null,
     number: numbered?.number ?? null,

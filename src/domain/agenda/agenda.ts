@@ -1,5 +1,5 @@
 import { ADMIN_CHANGE, type AgendaEvent, type RecordedEvent } from '#domain/agenda/events.ts';
-import type { Item, ItemId, ItemState, NumberedItem } from '#domain/agenda/item.ts';
+import { dateMovedTo, type Item, type ItemId, type ItemState, type NumberedItem } from '#domain/agenda/item.ts';
 import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -213,9 +213,12 @@ function settle(
   on: LocalDate,
   day: LocalDate,
 ): void {
-  const { addedOn } = existingItem(draft, id);
+  const item = existingItem(draft, id);
+  const { addedOn } = item;
   const cameBackSince = on < addedOn && addedOn <= day;
-  setState(draft, id, { kind, on: cameBackSince ? addedOn : on }, change, on, day);
+  const movedTo = dateMovedTo(item);
+  const state = { kind, on: cameBackSince ? addedOn : on, ...(movedTo !== undefined && { movedTo }) };
+  setState(draft, id, state, change, on, day);
 }
 
 function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on: LocalDate, day: LocalDate): void {

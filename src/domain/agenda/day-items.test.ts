@@ -179,6 +179,26 @@ describe('what a message shows', () => {
     expect(resting).toBe(1);
   });
 
+  it('an item first that the person moved to this date, also once it is done', () => {
+    const life = aLife();
+    life.says(add('a', 'b', 'c', 'd', 'e'));
+    life.says([{ kind: 'carry', item: 5, until: addDays(life.today, 1) }]);
+    life.sleeps();
+
+    expect(lines(shownItems(life.list()).shown)).toEqual([
+      '1 carryover a (day 2)',
+      '2 carryover b (day 2)',
+      '5 carryover e (day 2)',
+    ]);
+
+    life.says([{ kind: 'finish', item: 5 }]);
+    expect(lines(shownItems(life.list()).shown)).toEqual([
+      '1 carryover a (day 2)',
+      '2 carryover b (day 2)',
+      '5 done e (day 2)',
+    ]);
+  });
+
   it('does not let an item rest while it is asked about', () => {
     const items = [6, 6, 6, 4].map((day, index) => carried(index + 1, day));
 

@@ -1,4 +1,4 @@
-import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
+import { dateMovedTo, type Item, type ItemId, type NumberedItem } from '#domain/agenda/item.ts';
 import { dayInForce, neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -25,6 +25,8 @@ export interface DayItem {
    * earlier days without messages (D107) do not.
    */
   readonly day: number;
+  /** Carried, and moved to this date by the person, who therefore expects to see it. */
+  readonly isChosen?: true;
 }
 
 /** Counts the active days from one date to another, both included; `ageCounter` makes one for a real person. */
@@ -88,18 +90,21 @@ const GROUP = { open: 0, carryover: 0, done: 1, moved: 1, someday: 1, dropped: 2
 
 /**
  * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was
- * settled today; sixty in all. `resting` counts the others, which LIST shows. The three stay the same all day: a
- * finished one is not replaced by the next.
+ * settled today; sixty in all. `resting` counts the others, which LIST shows. Of the carried ones those come first that
+ * the person moved to this date, then those we ask about. The three stay the same all day: a finished one is not
+ * replaced by the next.
  */
 export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
   const carried = items.filter((item) => item.day > 1);
-  const byTurn = [
-    ...carried.filter((item) => item.day === ASKING_DAY),
-    ...carried.filter((item) => item.day !== ASKING_DAY),
-  ];
+  const byTurn = carried.toSorted((a, b) => turnOf(a) - turnOf(b));
   const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX).filter((item) => item.mark === 'carryover'));
   const shown = items.filter((item) => !resting.has(item)).slice(0, LINES_SHOWN_MAX);
   return { shown, resting: items.length - shown.length };
+}
+
+function turnOf({ isChosen, day }: DayItem): number {
+  if (isChosen) return 0;
+  return day === ASKING_DAY ? 1 : 2;
 }
 
 /**
@@ -119,7 +124,8 @@ function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays:
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? countDays(item.addedOn, addDays(date, -1)) : 0;
   const day = earlier + 1;
-  return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day };
+  const isChosen = day > 1 && dateMovedTo(item) === date;
+  return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day, ...(isChosen && { isChosen }) };
 }
 
 function markOn({ state }: Item, date: LocalDate, day: number): DayMark {

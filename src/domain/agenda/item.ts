@@ -21,11 +21,31 @@ export type ItemState =
   | { readonly kind: 'open'; readonly notBefore: LocalDate }
   /** Put away without a date; LIST shows it, and it comes back only when the person names it. */
   | { readonly kind: 'someday' }
-  | { readonly kind: 'done'; readonly on: LocalDate }
+  | ({ readonly kind: 'done'; readonly on: LocalDate } & WasMoved)
   /** Dropped; `on` is before `addedOn` if its addition was undone, so that it never was on the list. */
-  | { readonly kind: 'dropped'; readonly on: LocalDate };
+  | ({ readonly kind: 'dropped'; readonly on: LocalDate } & WasMoved);
+
+/** The date the item was last moved to while it was open, so that it keeps its place among the lines of that day. */
+interface WasMoved {
+  readonly movedTo?: LocalDate;
+}
 
 /** An item with the number from the last day on which it had one (D109: one number per person and local date). */
 export interface NumberedItem extends Item {
   readonly numbered: { readonly on: LocalDate; readonly number: number } | null;
+}
+
+/** The date to which the person moved the item, whether it is still open or was settled since. */
+export function dateMovedTo({ state, addedOn }: Item): LocalDate | undefined {
+  switch (state.kind) {
+    case 'open':
+      return state.notBefore > addedOn ? state.notBefore : undefined;
+    case 'someday':
+      return undefined;
+    case 'done':
+    case 'dropped':
+      return state.movedTo;
+    default:
+      return state satisfies never;
+  }
 }

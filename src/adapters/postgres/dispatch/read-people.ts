@@ -160,7 +160,7 @@ function stateOf({ state, notBefore, closedOn, addedOn }: ItemRow): ItemState {
       return { kind: 'someday' };
     case 'done':
     case 'dropped':
-      return { kind: state, on: closedOn ?? addedOn };
+      return { kind: state, on: closedOn ?? addedOn, ...(notBefore !== null && { movedTo: notBefore }) };
     default:
       return state satisfies never;
   }
