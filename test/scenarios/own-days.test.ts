@@ -1,6 +1,8 @@
 /** Questions about a person's own days, and the answers (issue "Reading what people write"). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { postOffice, type PostOffice } from '#test/support/post-office.ts';
@@ -65,6 +67,22 @@ test('words undone in a reply to an older mail are left out, while a note is kep
   const answer = await answerTo('what did I say today?');
   expect(answer).toContain('Today:\n\n» The neighbours are loud again (kept as a note)');
   expect(answer).not.toContain('bank (done)');
+});
+
+test('words of an auto-responder, or of somebody else with the link, are not shown as theirs', async () => {
+  const midday = await office.newest('midday.checkin@6');
+  await office.answer(midday, 'Back on Thursday, January 14.', { headers: ['Auto-Submitted: auto-replied'] });
+  await office.answer(midday, 'STOP', { from: 'bob@example.com' });
+
+  const words = await database.store.transact(async (tx) => {
+    const person = await tx.people.byEmail(LIVE_REALM, emailKey(ANN));
+    return person === null ? [] : tx.inbound.ownWords(person.id, 10);
+  });
+
+  expect(words.map(({ kept }) => kept.trim())).toEqual([
+    'Deck is done. Rain again here',
+    'Finish the deck\nCall the bank',
+  ]);
 });
 
 test('the list of a day leaves out what was put away before', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
@@ -115,10 +115,11 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 
     async ownWords(person, limit) {
       const kept = sql<string>`${inbound.reading} ->> 'kept'`;
+      const byAnother = sql`${inbound.reading} ->> 'byAnother'`;
       const rows = await tx
         .select({ receivedAt: inbound.receivedAt, date: inbound.localDate, kept })
         .from(inbound)
-        .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), ne(kept, '')))
+        .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), ne(kept, ''), isNull(byAnother)))
         .orderBy(desc(inbound.receivedAt), desc(inbound.id))
         .limit(limit);
       return rows.map(({ date, ...row }) => ({ ...row, localDate: date === null ? null : localDate(date) }));

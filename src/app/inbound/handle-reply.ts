@@ -78,7 +78,9 @@ export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedRep
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
     const rests = isRobot && (await restWhileAway(tx, deps, reply, reasons));
-    return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
+    return rests
+      ? { ...end('done', { ...readingOf(reading, reasons), byAnother: true }), byRobot: true }
+      : end('ignored');
   }
 
   if (inbound.isConfirmed)
@@ -94,7 +96,7 @@ export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedRep
   // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
   if (screening.optOut) {
     await handleOptOut(tx, deps, reply);
-    return end('done', readingOf(reading, reasons));
+    return end('done', { ...readingOf(reading, reasons), ...(!fromOwner && { byAnother: true }) });
   }
   if (!fromOwner && !inbound.isConfirmed) {
     const distress = distressOf(reading);

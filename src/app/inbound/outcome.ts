@@ -15,6 +15,8 @@ export interface StoredReading {
   readonly reasons: readonly Reason[];
   /** The person's day on which a language model was asked about it; absent if none was. */
   readonly askedOn?: LocalDate;
+  /** An auto-responder, or somebody at another address, wrote it: it is never shown as the person's own words. */
+  readonly byAnother?: true;
 }
 
 /** Every inbound message ends in one state, with the reading and a reason for each step (D114). */

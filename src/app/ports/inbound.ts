@@ -59,7 +59,7 @@ export interface InboundTable {
    * reason. Emails without words are left out.
    */
   latestWords(person: PersonId, cutFor: string, limit: number): Promise<{ kept: string; cut: readonly string[] }[]>;
-  /** The words of the person's processed replies, as far as they are still kept, newest first. */
+  /** What the person themselves wrote in processed replies, as far as it is still kept, newest first. */
   ownWords(person: PersonId, limit: number): Promise<OwnWords[]>;
   /** Confirms a held message, resets its attempts and enqueues its job; false if it is not held. */
   confirm(id: number): Promise<boolean>;
