@@ -153,7 +153,7 @@ describe('every page', () => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await expectClean(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'Done. You won’t hear from us again.' }).waitFor();
+    await page.getByRole('heading', { name: 'Done. You’re unsubscribed.' }).waitFor();
     await expectClean(page);
     await page.goto(linkIn(mail, 'preferences'));
     await expectClean(page);

@@ -1,8 +1,10 @@
 /** "upgrade" and "cancel my plan" bring a link by mail; words alone change no plan (D107). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { insertPerson } from '#test/support/dispatch-writer.ts';
-import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const ANN = 'ann@example.com';
@@ -40,4 +42,14 @@ test('the price is answered at once, from the settings, without a mail', async (
   expect(text).toContain('You’re not paying anything: the trial and the free plan are free.');
   expect(text).toMatch(/costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
   expect(await post.mails()).toHaveLength(before + 1);
+});
+
+test('in a trial the answer says when it ends', async () => {
+  const bob = 'bob@example.com';
+  const trial = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastActiveOn: MONDAY } as const;
+  await insertPerson(database, bob, trial);
+  await advanceClock(dispatcher(database), { to: MONDAY_MORNING + DAY_MS });
+  const his = postOffice(database, bob);
+  await his.answer(await his.newest('morning.intention@6'), 'how much does this cost?');
+  expect((await his.newest('ack.morning@6')).text).toContain('Your trial ends on Wed, Jan 13.');
 });

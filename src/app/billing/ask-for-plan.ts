@@ -11,10 +11,13 @@ import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
 import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL } from '#domain/messages/way-words.ts';
+import { trialEnds } from '#domain/messages/plan-words.ts';
 import type { Person } from '#domain/people/person.ts';
+import { trialEnd } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const USEFUL_MS = 24 * HOUR_MS;
@@ -65,12 +68,17 @@ export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: num
       await askForPlan(tx, ctx, person, 'manage', now);
       return PAID_BY_MAIL;
     case 'pay':
-      return nothingPaid(way.offer, way.url);
+      return nothingPaid(way.offer, way.url, trialLeft(person, personDayAt(person.settings, now), ctx));
     case 'by-hand':
       return nothingPaidByHand(way.plan, way.contactAddress);
     default:
       return way satisfies never;
   }
+}
+
+function trialLeft(person: Person, today: LocalDate, { settings: { rhythm } }: TxContext): string | null {
+  const last = trialEnd(person);
+  return last === null || last < today || rhythm.freeCadence !== 'weekly' ? null : trialEnds(person, last, today);
 }
 
 async function wayOf(

@@ -28,10 +28,14 @@ export function codeOnItsWay(phone: string): string {
   return `We texted a code to the number ${maskPhone(phone)}. Within ${PHONE_CODE_MINUTES} minutes, text it back to us from there or from your current phone, or enter it in your preferences. Then your texts go to that number.`;
 }
 
-/** After "how much does this cost?" from somebody who pays nothing. */
-export function nothingPaid({ priceLabel }: PlanOffer, url: string): string {
-  const costs = priceLabel === null ? '' : ` The paid plan, with all three messages every day, costs ${priceLabel}.`;
-  return `You’re not paying anything: the trial and the free plan are free.${costs} See your plan: ${url}`;
+/** After "how much does this cost?" from somebody who pays nothing; `trial` says when their trial ends, if it runs. */
+export function nothingPaid({ priceLabel }: PlanOffer, url: string, trial: string | null): string {
+  return [
+    'You’re not paying anything: the trial and the free plan are free.',
+    ...(trial === null ? [] : [trial]),
+    ...(priceLabel === null ? [] : [`The paid plan, with all three messages every day, costs ${priceLabel}.`]),
+    `See your plan: ${url}`,
+  ].join(' ');
 }
 
 /** The same if there is no payment page: the plan is a gift, or plans are not for sale yet. */

@@ -14,8 +14,8 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
         <>
           <PageTitle>Stop all messages?</PageTitle>
           <Lead>
-            We won’t send anything more to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. You can come back any time:
-            send us START, or resume messages in your preferences.
+            We’ll send <MaskedEmail>{view.maskedEmail}</MaskedEmail> one last email to confirm it, and nothing after
+            that. You can come back any time: send us START, or resume messages in your preferences.
           </Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button">
@@ -35,9 +35,10 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
       )}
       {view.kind === 'done' && (
         <>
-          <PageTitle>Done. You won’t hear from us again.</PageTitle>
+          <PageTitle>Done. You’re unsubscribed.</PageTitle>
           <Lead>
-            <MaskedEmail>{view.maskedEmail}</MaskedEmail> is unsubscribed. Thank you for the days you shared with us.
+            One last email to <MaskedEmail>{view.maskedEmail}</MaskedEmail> confirms it. Thank you for the days you
+            shared with us.
           </Lead>
           <p className="mt-8 text-quiet">
             Didn’t mean to, or just need a break? You can change that in{' '}

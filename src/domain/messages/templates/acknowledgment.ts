@@ -119,8 +119,13 @@ function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLin
   if (context.recalled !== null) return 'In your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'Everything in one file.';
-  if (context.answers.length > 0) return 'The answer to your question.';
+  if (isAnswer(context)) return 'The answer to your question.';
   return context.asked.help ? 'How to reply.' : 'We read every word.';
+}
+
+/** What a reply asked about the service is answered by a notice as well, such as the plan's price. */
+function isAnswer({ answers, notice }: AcknowledgmentContext): boolean {
+  return answers.length + notice.length > 0;
 }
 
 function header(context: AcknowledgmentContext): string {
@@ -128,7 +133,7 @@ function header(context: AcknowledgmentContext): string {
   if (context.recalled !== null) return 'Looking back.';
   if (context.asked.list) return 'Your list.';
   if (context.asked.export) return 'Your data.';
-  if (context.asked.help || context.answers.length > 0) return 'Here to help.';
+  if (context.asked.help || isAnswer(context)) return 'Here to help.';
   if (isOnlyThanks(context)) return 'You’re welcome.';
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
 }
