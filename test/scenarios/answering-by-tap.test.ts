@@ -131,7 +131,7 @@ describe('the undo below an acknowledgment', () => {
   test('takes the reply’s changes back, items and settings', async () => {
     await post.answer(midday, '1 done, mornings at 7');
     const token = linkOf(await newest(), 'Undo this change');
-    expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank', 'Your settings'] });
+    expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank', 'Morning at 7:00 AM'] });
     expect((await marks())[0]).toBe('Call the bank: done');
     const { undo } = done(await press(token));
     expect(undo).toBeNull();

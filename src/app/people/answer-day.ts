@@ -3,6 +3,7 @@ import type { AnswerPageView, ListedItem } from '#api/answers.ts';
 import { encodeLink, type LinkSubject } from '#app/links.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { pressLocked } from '#app/people/press.ts';
+import { settingsNow } from '#app/people/settings-now.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, existingItem, isEmpty } from '#domain/agenda/agenda.ts';
@@ -12,8 +13,8 @@ import type { Decision } from '#domain/agenda/decide.ts';
 import { isOpen } from '#domain/messages/blocks.ts';
 import { becameWords } from '#domain/messages/own-days-words.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
-import { sayDate } from '#domain/messages/say.ts';
-import type { Person } from '#domain/people/person.ts';
+import { capitalized, sayDate } from '#domain/messages/say.ts';
+import type { Chosen, Person } from '#domain/people/person.ts';
 import { type AskedVerdict, choicesOf, commandsOf } from '#domain/reply/asking/question.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -69,6 +70,8 @@ interface Moment {
   readonly items: readonly DayItem[];
   /** Where an item goes that is moved without a date (D107). */
   readonly nextActiveDay: LocalDate;
+  /** What a change of these settings led to. */
+  readonly settingsSaid: (changed: Partial<Chosen>) => string;
 }
 
 async function momentOf(tx: Tx, { settings: { rhythm } }: AppContext, person: Person): Promise<Moment> {
@@ -77,7 +80,8 @@ async function momentOf(tx: Tx, { settings: { rhythm } }: AppContext, person: Pe
   const agenda = await tx.agendas.load(person.id);
   const listed = dayInForce(agenda.items.values(), day);
   const items = dayItems(agenda.items.values(), listed, ageCounter(person, rhythm));
-  return { now, day, listed, agenda, items, nextActiveDay: nextActiveDay(person, listed, rhythm) };
+  const settingsSaid = (changed: Partial<Chosen>) => settingsNow(changed, person, { rhythm, today: day });
+  return { now, day, listed, agenda, items, nextActiveDay: nextActiveDay(person, listed, rhythm), settingsSaid };
 }
 
 interface FoundAct {
@@ -92,15 +96,14 @@ function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<
 }
 
 /** While nothing has followed it: an email may be older than what the person said since. */
-function undoOf({ agenda }: Moment, version: number): Result<FoundAct, Lapse> {
+function undoOf({ agenda, settingsSaid }: Moment, version: number): Result<FoundAct, Lapse> {
   const change = agenda.changes.at(-1);
   if (agenda.version !== version || change === undefined || isEmpty(change)) return refused('no-undo');
   const ids = [...change.before.map(({ id }) => id), ...change.added];
-  const about = [...ids.map((id) => existingItem(agenda, id).text), ...(change.settings === null ? [] : [SETTINGS])];
+  const settings = change.settings === null ? [] : [capitalized(settingsSaid(change.settings))];
+  const about = [...ids.map((id) => existingItem(agenda, id).text), ...settings];
   return ok({ asked: { question: 'Undo this change?', about, answer: 'Undo it' }, commands: [{ kind: 'undo' }] });
 }
-
-const SETTINGS = 'Your settings';
 
 function itemActOf(
   { day, items, nextActiveDay: next }: Moment,

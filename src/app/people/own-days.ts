@@ -4,11 +4,12 @@ import { lastChange } from '#app/people/change-days.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { personOfFullLink } from '#app/people/person-of-link.ts';
+import { settingsNow } from '#app/people/settings-now.ts';
 import type { OwnWords } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { DaysPageView, OwnItem, PastDay } from '#api/own-days.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { type Agenda, fold } from '#domain/agenda/agenda.ts';
+import { type Agenda, type Change, fold } from '#domain/agenda/agenda.ts';
 import { type DayItem, dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
@@ -75,7 +76,10 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
     const answered = [...replies.keys()];
     const before = asked.before ?? on;
     const { days, earlier } = ownDays(story.agenda, events, answered, { before, limit: DAYS_SHOWN_MAX });
-    const next = nextActiveDay(person, on, ctx.settings.rhythm);
+    const { rhythm } = ctx.settings;
+    const next = nextActiveDay(person, on, rhythm);
+    const settingsOf = ({ settings }: Change) =>
+      settings === null ? null : settingsNow(settings, person, { rhythm, today });
     return {
       maskedEmail: maskEmail(person.email),
       today: `${sayWeekday(on)}, ${sayDate(on).slice(5)}`,
@@ -92,7 +96,10 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
       before: asked.before === null ? null : sayDateFrom(asked.before, today),
       earlier,
       search: asked.query === '' ? null : searched(story, asked.query),
-      last: last === null ? null : { change: last.change, words: changeWords(last, story.agenda, today) },
+      last:
+        last === null
+          ? null
+          : { change: last.change, words: changeWords(last, story.agenda, { settings: settingsOf(last), today }) },
     };
   });
 }

@@ -6,7 +6,7 @@ import type { DayRecordItem } from '#domain/agenda/day-record.ts';
 import type { HistoryStep } from '#domain/agenda/item-history.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
 import { neverStood } from '#domain/agenda/numbering.ts';
-import { sayDateFrom, sayNumber } from '#domain/messages/say.ts';
+import { capitalized, sayDateFrom, sayNumber } from '#domain/messages/say.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 interface MarkWords {
@@ -94,21 +94,28 @@ const BY: Record<ChangeSource, string> = {
   service: '',
 };
 
-/** What one `undo` would take back, in the person's words: "Call Sam (done), Paint (added)". */
-export function changeWords(change: Change, { items }: Pick<Agenda, 'items'>, today: LocalDate): string {
+/**
+ * What one `undo` would take back, in the person's words: "Call Sam (done), Paint (added), morning at 7:00 AM".
+ * `settings` are the words for the settings it changed, null if it changed none.
+ */
+export function changeWords(
+  change: Change,
+  { items }: Pick<Agenda, 'items'>,
+  { settings, today }: { readonly settings: string | null; readonly today: LocalDate },
+): string {
   const touched = [...change.before, ...change.added.map((id) => ({ id, text: null }))].flatMap(({ id, text: old }) => {
     const item = items.get(id);
     if (item === undefined || neverStood(item)) return [];
     const said = old === null ? 'added' : item.text === old ? actWords(item, today) : 'reworded';
     return [`${item.text} (${said})`];
   });
-  if (touched.length === 0) return 'Your settings';
   const more = touched.length - NAMED_MAX;
-  return [
+  const words = [
     ...touched.slice(0, NAMED_MAX),
     ...(more > 0 ? [`${sayNumber(more)} more`] : []),
-    ...(change.settings === null ? [] : ['your settings']),
+    ...(settings === null ? [] : [settings]),
   ].join(', ');
+  return touched.length === 0 ? capitalized(words) : words;
 }
 
 const NAMED_MAX = 3;
