@@ -19,7 +19,10 @@ export function decideItem(
   const item = agenda.items.get(command.item);
   if (item === undefined) return { events: [], understood: () => ({ kind: 'unknown-item', item: command.item }) };
   if (command.kind === 'reopen') return reopen(item, context);
-  if (item.state.kind === 'done') return nothing(item.id, 'already-done');
+  if (item.state.kind === 'done')
+    return command.kind === 'carry'
+      ? add(agenda, item.text, laterOf(command.until ?? context.nextActiveDay, context.on), context)
+      : nothing(item.id, 'already-done');
   if (item.state.kind === 'dropped') return decideDropped(item, command, context);
   const id = item.id;
   switch (command.kind) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 const TUESDAY = localDate('2026-11-24');
@@ -42,7 +42,6 @@ describe('what a person says about their list', () => {
   it.each<[Command, Command, string]>([
     [{ kind: 'finish', item: 1 }, { kind: 'finish', item: 1 }, 'already-done'],
     [{ kind: 'finish', item: 1 }, { kind: 'drop', item: 1 }, 'already-done'],
-    [{ kind: 'finish', item: 1 }, { kind: 'carry', item: 1, until: null }, 'already-done'],
     [{ kind: 'drop', item: 1 }, { kind: 'drop', item: 1 }, 'already-dropped'],
     [{ kind: 'keep', item: 1 }, { kind: 'leave', item: 1 }, 'left-open'],
     [{ kind: 'someday', item: 1 }, { kind: 'leave', item: 1 }, 'already-put-away'],
@@ -250,4 +249,15 @@ describe('what a person says about their list', () => {
       { kind: 'added', number: null, on: monday },
     ]);
   });
+});
+
+it('a done item that is moved to a later day is planned again for that day', () => {
+  const life = aLife();
+  life.says([{ kind: 'add', text: 'swim', on: null }]);
+  life.says([{ kind: 'finish', item: 1 }]);
+
+  const { understood } = life.says([{ kind: 'carry', item: 1, until: addDays(life.today, 2) }]);
+
+  expect(understood).toMatchObject([{ kind: 'added', item: 2, on: addDays(life.today, 2) }]);
+  expect(life.agenda.items.get(1)?.state.kind).toBe('done');
 });

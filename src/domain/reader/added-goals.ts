@@ -35,6 +35,7 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals:
     if (!isOpen && !judgedSegment.some(adds)) for (const place of places) hidden.add(place);
     if (judgedSegment.some(({ addShare }) => addShare >= OTHER_SHARE_LEAST))
       for (const place of places) added.add(place);
+    for (const place of places) if (place < beginOf(judgedSegment, places)) hidden.add(place);
   }
   const { text, tokens } = segmented;
   const found = goalsIn(
@@ -49,9 +50,14 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals:
   );
   const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
     const isSure = judgedIn[at]!.some(({ label, share }) => label === 'add' && share >= ADD_ALONE_LEAST);
-    const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+    const [from, to] = [beginOf(judgedIn[at]!, places), Math.max(...places) + 1];
     if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
     return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
   return [...found, ...missed].toSorted((a, b) => a.from - b.from);
+}
+
+/** "add gym" adds what follows the verb. */
+function beginOf(judged: readonly Judged[], places: readonly number[]): number {
+  return judged.find(({ addsFrom }) => addsFrom !== undefined)?.addsFrom ?? Math.min(...places);
 }

@@ -25,6 +25,8 @@ export class Conclusions {
   question: Question | null = null;
   readonly #items: readonly DayItem[];
   readonly #said = new Map<number, Said>();
+  /** Done items that are said not to be. */
+  readonly #denied = new Set<number>();
   readonly #wordings = new Map<number, string>();
   readonly #additions: Addition[] = [];
   readonly #controls: Command[] = [];
@@ -42,7 +44,10 @@ export class Conclusions {
   }
 
   say(items: readonly DayItem[], conclusion: Said): void {
-    for (const { id } of items) this.#said.set(id, conclusion);
+    for (const { id, mark } of items) {
+      if (mark === 'done' && conclusion.verdict === 'open') this.#denied.add(id);
+      this.#said.set(id, conclusion);
+    }
   }
 
   isSaid({ id }: DayItem): boolean {
@@ -74,6 +79,10 @@ export class Conclusions {
     const conclusion = this.#said.get(item.id);
     return [
       ...(wording === undefined ? [] : [{ kind: 'reword', item: item.id, text: wording } as const]),
+      // "the fence is not done. Fence to Thursday"
+      ...(this.#denied.has(item.id) && conclusion?.verdict !== 'open' && conclusion?.verdict !== 'done'
+        ? [{ kind: 'reopen', item: item.id } as const]
+        : []),
       ...(conclusion === undefined ? [] : [commandOf(item, conclusion)]),
     ];
   }

@@ -15,7 +15,8 @@ export function featuresOf(
 ): string[] {
   const segment = segments[at]!;
   const features: string[] = ['bias'];
-  const kind = reference?.kind ?? 'bare';
+  // "move all but the gym" says of the others what "move all" says.
+  const kind = segment.unjudged === undefined ? (reference?.kind ?? 'bare') : 'all';
   const add = (name: string) => {
     features.push(name, `${kind}|${name}`);
   };
@@ -119,7 +120,9 @@ function wordsOf(
   const words: NamedWord[] = [];
   let place = -1;
   let unmatched = 0;
+  const { unjudged } = segment;
   for (const at of segment.places) {
+    if (unjudged !== undefined && at >= unjudged.from && at <= unjudged.to) continue;
     const token = tokens[at]!;
     if (target.has(at)) {
       if (place < 0) place = words.length;

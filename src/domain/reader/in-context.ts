@@ -76,12 +76,15 @@ function aboutTheItem(
   if (items.length !== 1 || item === undefined) return null;
   const others = known.filter(({ id }) => id !== item.id).map((one) => one.text);
   if (!mayBeAbout(text, others)) return null;
+  // "undo" alone is a request, whatever was asked.
+  if (read(linesOf(text)).commands.some(({ kind }) => !WITHIN_LIST.has(kind))) return null;
   const found = read(linesOf(`${item.number} ${text}`));
   const isOfIt = (command: Command) => 'item' in command && command.item === item.id && OF_ITEM.has(command.kind);
   return found.commands.length > 0 && found.commands.every(isOfIt) ? { ...found, words: [wholeOf(text)] } : null;
 }
 
 const OF_ITEM: ReadonlySet<Command['kind']> = new Set(['finish', 'drop', 'carry', 'someday', 'keep']);
+const WITHIN_LIST: ReadonlySet<Command['kind']> = new Set([...OF_ITEM, 'leave', 'reopen', 'reword', 'add', 'note']);
 
 function aboutService(text: string, { yes, leads }: ServiceQuestion, read: Read): Interpretation | null {
   if (yes !== null && isPlainYes(text)) return settled(read(linesOf(yes)), text);

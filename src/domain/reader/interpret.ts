@@ -25,7 +25,7 @@ import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
@@ -212,7 +212,10 @@ class Interpreter {
     const tokens = tokensOf(span, this.#model.lexicon);
     const spoken = spokenWordsOf(span);
     const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
-    const conclusion = this.#saidBy(act, has, text, { from, to });
+    const isBack = items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
+    const conclusion: Said | null = isBack
+      ? { verdict: 'carry', day: this.#today }
+      : this.#saidBy(act, has, text, { from, to });
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
@@ -292,14 +295,23 @@ class Interpreter {
 
   /** Names the likely items, or open ones if none is certain. */
   #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
-    const [first] = items;
+    const left = items.filter((item) => item.mark !== 'done' && !this.#conclusions.isSaid(item));
+    if (items.length > 0 && left.length === 0) return;
+    const [first] = left;
     const verdict = likely?.verdict ?? 'done';
     const until = verdict === 'carry' ? this.#dayOf(text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
-    const candidates = first === undefined ? this.#open : items;
+    const candidates = first === undefined ? this.#open : left;
     if (candidates.length > 0)
       this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: candidates }, { today: this.#today }));
   }
+}
+
+/** "call Ann today", "move it back to today"; not "Ann not today", and not "did it today". */
+function isForToday(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ classes }) => classes.includes('today'));
+  const isOver = tokens.some(({ word, classes }) => classes.includes('past') || /.{3}ed$/.test(word));
+  return at >= 0 && tokens[at - 1]?.classes.includes('neg') !== true && !isOver;
 }
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';

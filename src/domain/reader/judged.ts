@@ -19,6 +19,8 @@ export interface Judged {
   readonly verdict: AskedVerdict;
   /** It forbids an act: its words contain no goal. */
   readonly isForbidding?: boolean;
+  /** It asks to add what begins at this token. */
+  readonly addsFrom?: number;
 }
 
 const VERDICTS: readonly AskedVerdict[] = ['done', 'drop', 'carry'];
@@ -26,8 +28,24 @@ export const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'rewo
 export const ASK_SHARE_LEAST = 0.3;
 
 export function judgedOf(candidate: Candidate, analysed: Analysed, judgment: Weights): Judged {
-  return withSafeguards(withoutBareName(judge(candidate, judgment), analysed), analysed);
+  const judged = judge(candidate, judgment);
+  const addsFrom = afterAdding(candidate, analysed);
+  if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
+  return withSafeguards(withoutBareName(judged, analysed), analysed);
 }
+
+/**
+ * "ADD gym", "and please add: call Bob": the token after the verb, null if nothing asks for it. With an item's name or
+ * number it may mean that item.
+ */
+function afterAdding({ segment, reference }: Candidate, { segmented: { segments, tokens } }: Analysed): number | null {
+  if (reference !== null) return null;
+  const { places } = segments[segment]!;
+  const first = places.findIndex((at) => !tokens[at]!.classes.some((one) => LEADING.has(one)));
+  return tokens[places[first]!]?.classes.includes('adder') === true ? (places[first + 1] ?? null) : null;
+}
+
+const LEADING: ReadonlySet<string> = new Set(['lead-in', 'and', 'also']);
 
 function judge(candidate: Candidate, judgment: Weights): Judged {
   const shares = probabilities(judgment, candidate.features);

@@ -32,8 +32,9 @@ export function newWording(
       const held = heldBy(pattern, words);
       if (held === null) continue;
       const from = withoutLeadIn(tokens, held);
-      const wording = text.slice(tokens[from]!.start, tokens[held.to]!.end);
-      return merged(wording, { tokens: tokens.slice(held.from, held.to + 1), pointing }, item);
+      const to = withoutLeadOut(tokens, { from, to: held.to });
+      const wording = text.slice(tokens[from]!.start, tokens[to]!.end);
+      return merged(wording, { tokens: tokens.slice(held.from, to + 1), pointing }, item);
     }
   }
   const numbered = own.findIndex(({ at: place }) => tokens[place]!.kind === 'number');
@@ -94,6 +95,16 @@ function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: 
   let first = from;
   while (first < to && tokens[first]!.classes.includes('lead-in')) first += 1;
   return first;
+}
+
+/** "9pm instead", "the slides please" */
+function withoutLeadOut(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  let last = to;
+  while (last > from && tokens[last]!.classes.includes('lead-out')) last -= 1;
+  return last;
 }
 
 interface NewWords {

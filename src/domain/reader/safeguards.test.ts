@@ -74,3 +74,60 @@ test('words that only join are not a note', () => {
   expect(acts('1 done. and and also but', 'evening')).toEqual([{ kind: 'finish', item: 1 }]);
   expect(notesOf('1 done. and and also but')).toEqual([]);
 });
+
+test.each(['I shall go to the gym early', 'the gym will be full', 'gym on Friday fr'])(
+  'what is to come is not done: %s',
+  (text) => expect(acts(text).filter(({ kind }) => kind === 'finish')).toEqual([]),
+);
+
+test.each(['kitchen done', 'the garden is finished', 'dentist ✅'])(
+  'a thing that is not on the list does not finish the list: %s',
+  (text) => expect(acts(text)).toEqual([]),
+);
+
+test('an order of the day moves nothing', () => {
+  for (const text of ['so put the gym first pls', 'put 2 first']) expect(acts(text, 'morning')).toEqual([]);
+});
+
+test('what becomes of all but one does not become of that one', () => {
+  const [report, gym, mum, rent] = [1, 2, 3, 4];
+  const thursday = localDate('2026-04-09');
+  expect(acts('move everything to Thursday, except the gym')).toEqual(
+    [report, mum, rent].map((item) => ({ kind: 'carry', item, until: thursday })),
+  );
+  expect(acts('drop all but the gym')).toEqual([report, mum, rent].map((item) => ({ kind: 'drop', item })));
+  expect(acts('all done but the gym')).toEqual([report, mum, rent].map((item) => ({ kind: 'finish', item })));
+  expect(acts('everything to tomorrow except 2')).toContainEqual({ kind: 'carry', item: report, until: null });
+  expect(acts('everything to tomorrow except 2').filter((one) => 'item' in one && one.item === gym)).toEqual([]);
+});
+
+test.each(['ADD yoga', 'please add yoga', 'also add: yoga'])('what asks to add adds, at any time: %s', (text) => {
+  for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([{ kind: 'add', text: 'yoga', on: null }]);
+});
+
+test('a new time is no name', () => {
+  expect(acts('make the last one 9pm instead')).toEqual([{ kind: 'reword', item: 4, text: 'Pay rent at 9pm' }]);
+});
+
+function readMarked(text: string, mark: 'done' | 'moved') {
+  const items = [{ id: 1, number: 1, text: 'Paint the fence', mark, day: 1 }];
+  const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
+  return readReply(body, { stage: 'midday', date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
+}
+
+test.each(['move the fence back to today', 'move 1 to today', 'fence today, not tomorrow', 'paint the fence today!'])(
+  'an item that waits for another day comes back to today: %s',
+  (text) => expect(readMarked(text, 'moved').commands).toEqual([{ kind: 'carry', item: 1, until: today }]),
+);
+
+test('a denied item is open again before it is moved', () => {
+  const { commands } = readMarked('No, the fence is not done. Fence to Thursday please', 'done');
+  expect(commands).toEqual([
+    { kind: 'reopen', item: 1 },
+    { kind: 'carry', item: 1, until: localDate('2026-04-09') },
+  ]);
+});
+
+test('nothing asks whether a done item is done', () => {
+  expect(readMarked('Church was peaceful and the roast was a triumph.', 'done').question).toBeNull();
+});

@@ -2,7 +2,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
-import type { Segmented } from './segments.ts';
+import { PUTTING_OFF, type Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -25,7 +25,15 @@ export function objectionTo(
   if (isLone && segment.ending === '?' && !isRequest) return 'asks';
   // "don't drop 2", "do not mark 1 as done"
   if (words.some((_, place) => isForbidden(words, place))) return 'open';
+  const has = (one: string) => words.some(({ classes }) => classes.includes(one));
+  // "put Ann first" is no move to another day.
+  if (act === 'carry' && has('turn') && has('mover') && !LATER.some(has)) return 'open';
   if (act !== 'done') return null;
+  const named = new Set(reference?.at);
+  const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
+  // "shall go to bed early", "bill friday": what is to come is not done.
+  const isOver = has('past') || has('done-sign') || words.some(({ word }) => /.{3}ed$/.test(word) || word === 'yes');
+  if (!isOver && besides.some(({ word, classes }) => classes.includes('day') || TO_COME.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   // "60% done", "half finished"
@@ -35,32 +43,33 @@ export function objectionTo(
   const isReport = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || /.{3}ed$/.test(word));
   // "yes", to a list: it is unclear which of them.
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
-  const has = (one: string) => words.some(({ classes }) => classes.includes(one));
+  if (isBroad && reference === null && hasOtherTopic(words)) return 'asks';
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
 
+/** "kitchen done", "mom ✅": a thing that is not on the list is done, and nothing is said of the list. */
+function hasOtherTopic(words: readonly Token[]): boolean {
+  const end = words.findIndex(({ classes }) => classes.includes('done-sign') || classes.includes('past'));
+  const topic = words
+    .slice(0, Math.max(end, 0))
+    .filter(({ classes }) => !TOPIC_SMALL.some((one) => classes.includes(one)));
+  const isThing = ({ kind, classes, word }: Token) =>
+    kind === 'word' && (classes.length === 0 || classes.includes('agent')) && !/.{3}ed$/.test(word);
+  return topic.length > 0 && topic.every(isThing);
+}
+
+const TOPIC_SMALL = ['article', 'be'] as const;
+const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
+const TO_COME: ReadonlySet<string> = new Set(['shall', 'will', 'later', 'werde', 'voy', 'vais']);
 const PART = /^(?:[1-9]?\d%|half|halfway)$/;
 
 /** A negation right before a verb of an act. */
 function isForbidden(words: readonly Token[], place: number): boolean {
   const [deny, verb, next] = [words[place]!, words[place + 1], words[place + 2]];
   if (!deny.classes.includes('neg') || words[place - 1]?.word !== 'do') return false;
-  const acts = (token: Token | undefined) => token !== undefined && FORBIDDEN.has(token.word);
+  const acts = (token: Token | undefined) => token !== undefined && PUTTING_OFF.has(token.word);
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const FORBIDDEN: ReadonlySet<string> = new Set([
-  'drop',
-  'cancel',
-  'skip',
-  'delete',
-  'remove',
-  'move',
-  'push',
-  'mark',
-  'tick',
-  'carry',
-  'postpone',
-]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

@@ -22,6 +22,10 @@ export interface Segment {
   readonly ending: string;
   readonly bullet: string;
   readonly sentence: number;
+  /** The items that an exception leaves out, by their place in the list. */
+  readonly left?: readonly number[];
+  /** The words of an exception, from its first to its last token, which say nothing of the other items. */
+  readonly unjudged?: { readonly from: number; readonly to: number };
 }
 
 export interface Segmented {
@@ -50,13 +54,21 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
     tokens,
     segments: joinBare(
       tokens,
-      pieces.map((piece) => withException(piece, exceptions, items)),
+      pieces.map((piece) => withException(tokens, piece, exceptions, items)),
     ),
   };
 }
 
-/** What follows the excluding word is excluded from what precedes it. */
-function withException(segment: Segment, exceptions: readonly Exception[], known: readonly KnownItem[]): Segment {
+/**
+ * What follows the excluding word is excluded from what precedes it. "all done but the gym" leaves the gym open. "move all
+ * but the gym" is judged as "move all": what becomes of the others does not become of the gym.
+ */
+function withException(
+  tokens: readonly Token[],
+  segment: Segment,
+  exceptions: readonly Exception[],
+  known: readonly KnownItem[],
+): Segment {
   const [first, last] = [Math.min(...segment.places), Math.max(...segment.places)];
   const exception = exceptions.find(({ marker }) => marker >= first && marker <= last);
   if (exception === undefined) return segment;
@@ -71,8 +83,30 @@ function withException(segment: Segment, exceptions: readonly Exception[], known
   if (base === undefined) return segment;
   // "all but the shed": it is unclear what is meant.
   const items = out.size === 0 ? [] : base.items.filter((item) => !out.has(item));
-  return { ...segment, references: [{ ...base, kind: 'except', items, at: [...base.at, marker] }, ...left] };
+  const except = { ...base, kind: 'except' as const, items, at: [...base.at, marker] };
+  const isMoved = segment.places.some((at) => (at < marker || at > to) && putsOff(tokens[at]!));
+  if (isRemainder || out.size === 0 || !isMoved) return { ...segment, references: [except, ...left] };
+  return { ...segment, references: [except], left: [...out], unjudged: { from: marker, to } };
 }
+
+function putsOff({ word, classes }: Token): boolean {
+  return PUTTING_OFF.has(word) || classes.some((one) => one === 'mover' || one === 'later' || one === 'later-sign');
+}
+
+/** Verbs of acts other than finishing. */
+export const PUTTING_OFF: ReadonlySet<string> = new Set([
+  'drop',
+  'cancel',
+  'skip',
+  'delete',
+  'remove',
+  'move',
+  'push',
+  'mark',
+  'tick',
+  'carry',
+  'postpone',
+]);
 
 function segmentOf(
   tokens: readonly Token[],

@@ -69,14 +69,23 @@ describe('whether an item is done', () => {
     expect(understood('let it go', WHETHER)).toEqual(['drop 2']);
   });
 
-  test.each(['1 done', 'Sam called', 'buy milk', 'list', '1 yes 3 no', 'all done', 'how was it?', 'yes?', 'yes. no'])(
-    '%j says something else and is parsed as usual',
-    (text) => {
-      const read = answer(text, WHETHER);
-      expect(read.answers).toBeUndefined();
-      expect(read).toEqual(answer(text, null));
-    },
-  );
+  test.each([
+    '1 done',
+    'Sam called',
+    'buy milk',
+    'list',
+    '1 yes 3 no',
+    'all done',
+    'how was it?',
+    'undo',
+    'UNDO',
+    'yes?',
+    'yes. no',
+  ])('%j says something else and is parsed as usual', (text) => {
+    const read = answer(text, WHETHER);
+    expect(read.answers).toBeUndefined();
+    expect(read).toEqual(answer(text, null));
+  });
 
   test('stop and distress answer no question', () => {
     expect(kindsOf(answer('no, stop texting me', WHETHER).commands)).toContain('unsubscribe');

@@ -10,6 +10,7 @@ describe('somebody who gets no messages any more', () => {
     'START',
     'start',
     'Start, please.',
+    'START please, I have changed my mind.',
     'come back',
     'I want to come back',
     'I want to come back.\nThanks!',

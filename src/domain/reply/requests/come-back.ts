@@ -38,9 +38,13 @@ export function asksToReturn(words: string, today: LocalDate): boolean {
 
 /** "I want to come back", "please write to me again"; not "come back to the report". */
 function isReturnRequest(sentence: string): boolean {
+  if (BEGINS_WITH_START.test(sentence)) return true;
   const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark');
   return words.length <= WORDS_MAX && RETURN_PHRASES.has(words) && onlySoft(words, ALLOWED);
 }
+
+/** The word that our confirmation names, whatever is said after it: "START please, I have changed my mind". */
+const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:–—-])/iu;
 
 const WORDS_MAX = 20;
 

@@ -71,7 +71,7 @@ export default function UsersPanel() {
               {reason}
             </p>
           )}
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <label htmlFor="users-search" className="sr-only">
               Search by email or UUID
             </label>
@@ -81,15 +81,14 @@ export default function UsersPanel() {
               autoComplete="off"
               spellCheck={false}
               placeholder="Search by email, UUID or #number"
-              className="field min-w-0 grow basis-72"
+              className="field h-8 min-w-0 grow basis-56 py-0 pointer-coarse:h-11"
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
+            {selection.selected.length === 0 && <UserFilters list={list} onSet={set} />}
             <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
           </div>
-          {selection.selected.length === 0 ? (
-            <UserFilters list={list} onSet={set} />
-          ) : (
+          {selection.selected.length > 0 && (
             <BulkBar
               selected={selection.selected}
               canDelete={canDelete}
