@@ -35,7 +35,8 @@ export function createPromptLedger(tx: Queries): PromptLedger {
     async newestSent(person, since) {
       const found = await selectPrompts(tx)
         .where(and(eq(deliveries.personId, person), gte(deliveries.localDate, since)))
-        .orderBy(desc(deliveries.localDate), desc(deliveries.stage));
+        // An evening may be set before the morning: chunks are numbered in the order in which they fell due.
+        .orderBy(desc(deliveries.localDate), desc(deliveries.chunkId), desc(deliveries.stage));
       const sent = found.find(({ state }) => hasLeft(state));
       return sent === undefined ? null : promptOf(sent);
     },

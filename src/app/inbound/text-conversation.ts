@@ -21,5 +21,6 @@ function stageAt({ settings }: Person, now: number): PromptStage {
   const { date, minute } = wallTimeAt(settings.zone, now);
   // After midnight it is still the evening of the day before (D108).
   if (date !== personDayAt(settings, now)) return 'evening';
-  return PROMPT_STAGES.findLast((stage) => promptMinute(settings, stage) <= minute) ?? 'morning';
+  const byTime = PROMPT_STAGES.toSorted((one, other) => promptMinute(settings, one) - promptMinute(settings, other));
+  return byTime.findLast((stage) => promptMinute(settings, stage) <= minute) ?? 'morning';
 }
