@@ -118,5 +118,3 @@ export const FAMILIES = {
     gesperrt, bloque, bloccat, отклон, отказ, заблокирован, 拒否, 拒绝, 拒絕, 거부
   `),
 } as const;
-
-export type Family = keyof typeof FAMILIES;
