@@ -139,6 +139,7 @@ test.each([
   ['Zugestellt: Today', '', 'delivered'],
   ['Non remis : Today', '550 inconnu', 'bounce'],
   ['Verzögerte Zustellung', 'Es wird weiterhin versucht', 'notice'],
+  ['Undeliverable: The order is delayed', '550 no such user', 'bounce'],
 ])('a mail system that writes under "%s" %j sends: %s', (subject, text, kind) => {
   expect(mail(text, { subject }).kind).toBe(kind);
 });

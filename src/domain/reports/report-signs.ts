@@ -62,7 +62,10 @@ const ARRIVED = patternOf(
 
 /** Whether it is only a warning: the sender keeps trying. */
 export function isLateNotice(subject: string, reported: string): boolean {
-  return finds(LATE_SUBJECT, subject) || (finds(STILL_TRYING, reported) && !finds(GIVEN_UP, reported));
+  // "Undeliverable: The order is delayed"
+  if (finds(LATE_SUBJECT, subject) && !finds(NON_DELIVERY, subject)) return true;
+  const words = `${subject}\n${reported}`;
+  return finds(STILL_TRYING, words) && !finds(GIVEN_UP, words);
 }
 
 // "Delayed Mail (still being retried)", "Warning: could not send message for past 4 hours"
