@@ -27,11 +27,16 @@ function character(hex: string): string {
 function plain(address: string): string {
   return address
     .replace(/^mailto:/i, '')
-    .replace(/\.+$/, '')
+    .replace(/[.-]+$/, '')
     .toLowerCase();
 }
 
-// ann.o'hill+tag=x@sub.example.com, käthe@müller.example; the lengths are those of RFC 5321 §4.5.3.1
-const SHAPE = String.raw`[\p{L}\p{M}\p{N}!#$%&*+/=?^_{|}~'.-]{1,128}@[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,20}`;
+// ann.o'hill+tag=x@sub.example.com, käthe@müller.example; the lengths are those of RFC 5321 §4.5.3.1. Words of another
+// script may touch an address: "宛先ann@a.example", "ann@a.example에게".
+const LOCAL_PART = String.raw`(?:[\p{Script=Latin}\p{N}_][\p{Script=Latin}\p{M}\p{N}!#$%&*+/=?^_{|}~'.-]{0,127}|[\p{L}\p{M}\p{N}_.-]{1,128})`;
+const LABEL = String.raw`[\p{L}\p{M}\p{N}_-]{1,63}`;
+const ASCII_LABEL = String.raw`[A-Za-z0-9_-]{1,63}`;
+const SHAPE = String.raw`${LOCAL_PART}@(?:${ASCII_LABEL}(?:\.${ASCII_LABEL}){1,20}(?![\p{Script=Latin}\p{M}\p{N}])|${LABEL}(?:\.${LABEL}){0,20})`;
 const ADDRESS = new RegExp(SHAPE, 'u');
-const EVERY_ADDRESS = new RegExp(SHAPE, 'gu');
+/** For `replaceAll` and `matchAll`. */
+export const EVERY_ADDRESS = new RegExp(SHAPE, 'gu');

@@ -23,21 +23,31 @@ const STATUS_TYPE = /^message\/(?:global-)?delivery[-_]status$/;
  * or prose in one of them; others omit Action, which then follows from the status.
  */
 export function deliveryStatuses(parts: readonly MailPart[]): RecipientStatus[] {
-  return parts
-    .filter(({ type }) => STATUS_TYPE.test(type))
-    .flatMap(({ text }) => blocksOf(text))
-    .flatMap((block) => statusOf(fieldsOf(block)) ?? []);
+  return parts.filter(({ type }) => STATUS_TYPE.test(type)).flatMap(({ text }) => statusesIn(text));
+}
+
+/** The same fields as text, which counts only in a mail from a mail system. */
+export function writtenStatuses(texts: readonly string[]): RecipientStatus[] {
+  return texts.flatMap(statusesIn).filter(({ address }) => address !== null);
+}
+
+function statusesIn(text: string): RecipientStatus[] {
+  return blocksOf(text).flatMap((block) => statusOf(fieldsOf(block)) ?? []);
 }
 
 function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
   const action = actionOf(fields.get('action') ?? '', status);
   if (action === null) return null;
-  const address = RECIPIENT_FIELDS.map((name) => addressOfField(fields.get(name))).find((one) => one !== null) ?? null;
+  const named = RECIPIENT_FIELDS.flatMap((name) => addressOfField(fields.get(name)) ?? []);
+  const address = named.find((one) => !DIRECTORY_NAME.test(one)) ?? null;
   // 'smtp; 550 5.1.1 User unknown'
   const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20}\s?;/, '').trim();
   return { address, action, status, diagnostic };
 }
+
+// "imceaex-_o=org_ou=first_cn=ann@ex.example" of Exchange, "cn=ann/o=org@domino.example"
+const DIRECTORY_NAME = /^imcea|\/o(?:u)?=/;
 
 /** The server's own field first; some servers put a mailbox without a domain there, or nothing. */
 const RECIPIENT_FIELDS = ['final-recipient', 'original-recipient', 'x-actual-recipient', 'x-display-name'] as const;

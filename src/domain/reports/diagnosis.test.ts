@@ -60,3 +60,24 @@ test('the words are joined across lines that begin with their code, and their ac
   expect(diagnose({ status: null, said }).reason).toBe('no-such-mailbox');
   expect(diagnose({ status: null, said: 'La boîte aux lettres est pleine' }).reason).toBe('full');
 });
+
+test.each([
+  ['the mailbox is full', '552 5.1.1 Mailbox full'],
+  ['the sender is unknown', '550 5.1.1 Sender unknown'],
+  ['the sender is unknown, with the words for a recipient', '550 5.1.1 sender verify: no such user'],
+  ['the relay refuses', '550 5.1.1 unable to relay for <ann@a.example>'],
+  ['a policy refuses', '550 5.1.1 rejected by local policy'],
+  ['it is spam', '554 5.1.2 Message identified as spam'],
+  ['it came too fast', '550 5.1.1 too many messages from your host'],
+  ['the mailbox is full, in another language', '550 5.2.1 Das Postfach ist voll'],
+])('words that say that %s are believed before a status that gives the address up', (_, said) => {
+  expect(diagnose({ status: null, said }).hard).toBe(false);
+});
+
+test('a server acts on its reply code, and advice is no reason', () => {
+  expect(diagnose({ status: '4.1.1', said: '550 4.1.1 User unknown' }).hard).toBe(true);
+  expect(diagnose({ status: '5.1.1', said: '4.1.1 User unknown' }).hard).toBe(false);
+  expect(diagnose({ status: null, said: '550 User unknown. If the mailbox is full, try again later.' }).reason).toBe(
+    'no-such-mailbox',
+  );
+});

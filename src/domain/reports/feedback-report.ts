@@ -1,6 +1,7 @@
 import { addressesIn } from '#domain/reports/address.ts';
 import { fieldsOf } from '#domain/reports/fields.ts';
-import type { ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
+import { isFeedbackLoop } from '#domain/reports/feedback-loop.ts';
+import type { MailPart, ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
 
 /** What a mailbox provider forwards after a click on "spam" (RFC 5965). */
 export interface Feedback {
@@ -13,11 +14,21 @@ export interface Feedback {
 /** Null if the mail is not a feedback report. */
 export function feedbackIn(source: ReportSource, returned: ReadonlyMap<string, string>): Feedback | null {
   const { headers } = source.body;
-  const part = source.parts.find(({ type }) => type === 'message/feedback-report');
+  const part = source.parts.find((one) => one.type === 'message/feedback-report' || isFeedbackText(one, source));
   if (part === undefined) return isBareComplaint(source, returned) ? complaint(headers, returned) : null;
   const fields = fieldsOf(part.text.replaceAll('\r', '').replace(/^\s+/, ''));
   const type = /^[a-z-]+/.exec(fields.get('feedback-type')?.toLowerCase() ?? '')?.[0] ?? '';
   return NO_COMPLAINT.has(type) ? { isComplaint: false, recipients: [] } : complaint(fields, returned);
+}
+
+/** Some providers attach the fields as text. */
+function isFeedbackText({ type, text }: MailPart, { from }: ReportSource): boolean {
+  return type === 'text/plain' && isLoop(from) && /^feedback-type:/im.test(text) && /^user-agent:/im.test(text);
+}
+
+/** The sender of a feedback loop, by its name or in the list. */
+function isLoop(from: string | null): from is string {
+  return from !== null && (FEEDBACK_LOOP.test(from) || isFeedbackLoop(from, null));
 }
 
 const NO_COMPLAINT: ReadonlySet<string> = new Set(['not-spam', 'auth-failure', 'dmarc']);
@@ -46,9 +57,9 @@ function namedIn(value: string | undefined): string[] {
  * mail that Outlook.com delivers, so a person may forward it as well.
  */
 function isBareComplaint({ body, from }: ReportSource, returned: ReadonlyMap<string, string>): boolean {
-  if (returned.size === 0 || from === null || !FEEDBACK_LOOP.test(from)) return false;
+  if (returned.size === 0 || !isLoop(from)) return false;
   const isNamed = [body.headers, returned].some((headers) => headers.has('x-hmxmroriginalrecipient'));
-  return isNamed || /^complaint about message from [\d.:a-f]/i.test(body.subject);
+  return isNamed || isFeedbackLoop(from, null) || /^complaint about message from [\d.:a-f]/i.test(body.subject);
 }
 
 // "staff@hotmail.com", "jmrp@…", "scomp@aol.net", "fbl-no-reply@…"

@@ -2,227 +2,204 @@ import type { ReportReason } from '#domain/reports/report.ts';
 import { phrases } from '#domain/reply/language/phrase-lines.ts';
 
 /**
- * The phrases of servers and filters for a refusal, in lower case without accents; `…` matches up to eighty characters.
- * The order matters: if a text has phrases of several reasons and no status decides, the first reason counts, so that
- * our own faults and temporary ones are seldom taken for a dead address.
+ * The phrases of servers and filters for a refusal, in plain words, as `patternOf` reads them. The order matters: words
+ * that an earlier reason explains are none for a later one, and if a text has phrases of several reasons and no status
+ * decides, the first one counts. So our own faults and temporary ones are seldom taken for a dead address.
  */
 export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = [
   [
     'authentication',
     phrases(`
-      spf fail, spf check, fails spf, failed spf, not authorized by spf, spf: fail, open-spf, openspf, dkim fail, dkim
-      sign, dkim=fail, failed dkim, dmarc policy, dmarc fail, failed dmarc, dmarc=fail, dmarc evaluation,
-      unauthenticated email, is unauthenticated, sender is not authenticated, required authentication level, requires
-      all senders to authenticate, authentication checks, not designated as permitted sender, sender policy framework
+      spf, dkim, dmarc, openspf, authentication required, only authenticated, unauthenticated email, is unauthenticated,
+      sender is not authenticated, required authentication level, requires all senders to authenticate, authentication
+      checks, not designated as permitted sender, sender policy framework
     `),
   ],
   [
     'policy',
     phrases(`
-      sender address rejected, sender verify failed, sender rejected, sender domain, sender denied, unable to verify
-      sender, could not verify … sender, sender not allowed, invalid sender, bad sender, sender … not found, domain of
-      sender, sendernotauthenticated, sender is blocked, blocked senders, sender blocked, sender … blacklisted
+      <sender> … <refused>, <refused> … rule, recipient's (rule|filter), <absent> in <sender>, <sender> not in,
+      <sender> … domain, <sender> … (no mx|dns), not registered in, relaying, unable to relay, (to|not|unauthenticated)
+      relay, relay (access|not|denied|prohibited|operation|attempt), <sender>(| verify| verification): (no such
+      <mailbox>|<absent>|<mailbox> <absent>), no ptr, ptr record, reverse dns, rdns, helo, <sender> … <absent>, <absent>
+      <sender>, <absent> envelope sender, <sender> … <invalid>, <invalid> <sender>, <invalid> envelope sender, bad
+      <sender>, <sender> … not allowed, <sender> verify failed, sender domain, domain of sender, verify … sender,
+      sendernotauthenticated, blocked senders, whitelist, white list, allow list, allowlist, known senders, certain
+      senders, bestimmten absendern, from unknown, has blocked you, refuses mail from, accept … mail from, accept …
+      messages from, mail from your, from your address
     `),
   ],
   [
     'rate',
     phrases(`
-      receiving mail too quickly, receiving mail at a rate, rate limit, ratelimit, rate … exceeded, rate … limited,
-      throttl, too many connections, too many recipients, too many emails, exceeded … rate, unexpected volume, unusual
-      rate, temporarily deferred due to, too many errors, too fast, exceeded … connection, connection rate, message
-      limit, daily limit, hourly limit, sending limit, limit on the number of, concurrent connection, try again later
-      … volume, too many messages from, too many messages sent, too many messages received, too many mails, sending
-      quota, recipients received this hour, user complaints, try later … too
+      zu viele, slow down, excessive, message rate, too many concurrent, too much mail, trop de, demasiad, troppi,
+      muitas, слишком много, 频率, 頻度, receiving mail too quickly, receiving mail at a rate, rate limit, ratelimit, rate …
+      exceeded, rate … limited, throttl, too many (connections|recipients|emails|errors|mails), too many messages
+      (from|sent|received), exceeded … rate, unexpected volume, unusual rate, temporarily deferred due to, too fast,
+      exceeded … connection, connection rate, message limit, daily limit, hourly limit, sending limit, limit on the
+      number of, concurrent connection, try again later … volume, sending quota, recipients received this hour, user
+      complaints, try later … too
     `),
   ],
   [
     'full',
     phrases(`
-      mailbox full, mailbox is full, mail box full, mailbox … is full, mailfolder is full, inbox is full, inbox full,
-      over quota, overquota, over the allowed quota, over … quota, quota exceeded, quota … exceeded, quotaexceeded,
-      exceeded … quota, exceeds … quota, exceed … quota, quota full, quota violation, quota limit, diskspace quota,
-      disk quota, out of quota, exceeded storage allocation, exceeds allowed message count, storage limit, not enough
-      storage, insufficient … storage, mailbox size limit, mailbox … exceeds, mailbox … exceeded, has exceeded …
-      space, too much mail data, too many messages in, no space left, has no space, insufficient disk, exceeded …
-      mailbox, postfach … voll, postfach ist ueberfuellt, postfach ist uberfullt, mailbox ist voll, speicherplatz,
-      boite … pleine, boite aux lettres … pleine, quota … depasse, messagerie … saturee, messagerie … pleine, buzon …
-      lleno, buzon … llena, cuota … excedid, cuota … superad, excedido … cuota, casella … piena, caixa … cheia, caixa
-      postal … cheia, cota … excedida, postvak … vol, skrzynka … pelna, ящик … переполнен, переполнен, квота …
-      превышена, превышена квота, превышен … лимит, 容量がいっぱい, 容量を超え, 容量超過, メールボックスがいっぱい, 容量制限, 受信ボックスがいっぱい, 邮箱已满, 信箱已滿,
-      mail quota, mailquota, mail box is full, mail box … full, storage quota, storage space, storage is full, over
-      the storage, mailbox quota, mailbox storage, exceeds allowed size, exceed mailbox
+      <mailbox> … <full>, (store|folder|disk) full, over the maximum, <full> … <mailbox>, mailfolder is <full>,
+      <mailbox> … exceeds, mailbox … exceeded, exceeded … mailbox, exceed mailbox, exceeded its, exceeds its, quota,
+      overquota, mailquota, cuota, cota … excedida, kvot, kiintio, kota, квот, storage, disk space, diskspace,
+      speicherplatz, spazio, espacio, espace, capacidad, has exceeded … space, insufficient disk, out of space, no room,
+      no space, over its limit, over the limit, over limit, too many messages (on|in), too much mail data, exceeds
+      allowed (size|message count), mailbox size limit, yer yok, große erreicht, taille maximale, недостаточно места,
+      превышен … лимит, 容量, 空间不足, 空間不足, 超過限制, 용량, 공간
     `),
   ],
   [
     'too-large',
     phrases(`
-      message size exceeds, exceeds size limit, exceeds the maximum, message too large, message too big, message is
-      too large, message is too big, message size … limit, size exceeds, exceeds maximum message, larger than … limit,
-      maximum message size, message length exceeds, max message size, larger than the current system limit, mensaje
-      demasiado grande, message trop volumineux, nachricht … zu gross, zu groß, メッセージサイズ
+      too large, too big, size exceed, message size, exceeds size limit, exceeds maximum message, maximum message size,
+      exceeds the maximum, larger than … limit, message length exceeds, zu gross, zu groß, trop volumineux, demasiado
+      grande, troppo grande, размер, 過大, サイズ, 过大
     `),
   ],
   [
     'spam',
     phrases(`
-      spam, unsolicited, virus, malware, phishing, junk mail, bulk mail, spamhaus signature, content rejected, message
-      content, content filter, message contains … url, suspicious, looks like … mass, unwanted, мусор, спам, 迷惑メール,
-      infected, ube, uce
+      spam, unsolicited, virus, malware, phishing, trojan, junk, bulk mail, infected, suspicious, unwanted, ube, uce,
+      content rejected, content blocked, content filter, message content, message contains … url, looks like … mass,
+      werbung, reclame, publicidad, publicite, pubblicita, реклам, 广告, 廣告, 광고, indesirable, indeseable, no deseado,
+      indesiderat, мусор, спам, 迷惑メール, 垃圾, 스팸
+    `),
+  ],
+  [
+    'routing',
+    phrases(`
+      mx … point, mx … localhost, loop, boucle, schleife, bucle, петля, зациклив, ループ, 循环, 루프, alias expansion, no route
+      (to recipient|known|found), not known as local, points back, address is the local host, could not be routed, loops
+      back, looping, too many hops, maximum hops, number of hops, hops exceeded, hop limit, received headers, recursi, keine route, <not> rout, <not> be routed, no mx … for, localhost,  hop count, routing loop, loop detected, mail forwarding loop
+    `),
+  ],
+  [
+    'expired',
+    phrases(`
+      host not found … try again, will retry, lookup did not complete, within the time limit, retry timeout exceeded,
+      retry time not reached, in the queue too long, message expired, queue.expired, queue time exceeded, time expired,
+      maximum time, greylist, graylist, temporarily (disabled|locked|suspended|inactive|blocked|unavailable)
+    `),
+  ],
+  [
+    'system',
+    phrases(`
+      file … <absent>, no such file, database error
+    `),
+  ],
+  [
+    'malformed',
+    phrases(`
+      command … <absent>, <absent> command, <invalid> command, command … <invalid>, command unrecogni
     `),
   ],
   [
     'no-such-domain',
     phrases(`
-      host or domain name not found, domain name not found, domain not found, host not found, host unknown, unknown
-      host, unknown domain, no such domain, no such host, nxdomain, name service error … not found, non-existent
-      domain, non-existent host, nonexistent domain, couldn't find any host, could not find any host, domain … does
-      not exist, domain … doesn't exist, domain … couldn't be found, domain … could not be found, unrouteable address,
-      unroutable address, unrouteable mail domain, lookups failed permanently, does not accept mail, nullmx, null mx,
-      couldn't find a mail exchanger, no mail exchanger, no mx record, bad destination host, bad destination system,
-      illegal host, invalid domain, domain is not valid, recipient domain … not found, has no mail server, host name …
-      not found, no mail hosts for domain, domain existiert nicht, domain … existiert nicht, unbekannte domain, kein …
-      mailserver, domaine … n'existe pas, domaine inconnu, domaine introuvable, dominio … no existe, dominio
-      desconocido, dominio … non esiste, домен … не существует, домен … не найден, ドメインが存在しません, ドメインは存在しません, no valid
-      mx, domain was not found, domain … was not found, domain … no mail, domain … not exist, unable to resolve, could
-      not resolve, cannot resolve, invalid host, unknown mail domain
+      <domain> … <absent>, <absent> <domain>, <absent> mail <domain>, no such <domain>, <domain> … <invalid>, <invalid>
+      <domain>, nxdomain, name service error … not found, not in dns, known in the dns, couldn't find any host, could
+      not find any host, unrouteable address, unroutable address, unrouteable mail domain, lookups failed permanently,
+      does not accept mail, nullmx, null mx, no mail exchanger, <domain> … no mx, find a mail exchanger, no mx record,
+      no valid mx, bad destination (host|system), has no mail server, no mail hosts for domain, kein … mailserver,
+      domain … no mail, unable to resolve, could not resolve, cannot resolve
     `),
   ],
   [
     'disabled',
     phrases(`
-      account disabled, account is disabled, account has been disabled, account … disabled, account that you tried to
-      reach is disabled, mailbox disabled, mailbox is disabled, mailbox … disabled, user disabled, recipient disabled,
-      address disabled, address is disabled, user is disabled, email address … disabled, account inactive, account is
-      inactive, is inactive, mailbox inactive, mailbox … inactive, mailbox not active, not active, inactive user,
-      inactive recipient, inactive account, inactive mailbox, user inactive, account suspended, account … suspended,
-      user suspended, mailbox … suspended, is suspended, suspended account, account is locked, account locked, account
-      … locked, mailbox locked, mailbox is locked, mailbox … locked, mailbox … blocked, account … blocked, account …
-      frozen, mailbox frozen, account has been closed, account closed, account is closed, account … closed, account
-      expired, account has expired, account … expired, account … terminated, account … deactivated, account
-      deactivated, mailbox … deactivated, deactivated, temporarily disabled, account … cancelled, account … deleted,
-      mailbox currently … unavailable, user … deactivated, discontinued, konto … gesperrt, postfach … gesperrt, konto
-      … deaktiviert, postfach … deaktiviert, compte … desactive, compte … suspendu, compte … bloque, cuenta …
-      desactivad, cuenta … suspendid, cuenta … inactiv, cuenta … bloquead, cuenta … deshabilitad, account …
-      disattivat, conta … desativad, учетная запись … заблокирован, ящик … заблокирован, ящик … отключен, ящик …
-      неактив, аккаунт … заблокирован, アカウントは無効, 利用停止, 利用できない状態, is frozen, no longer active, no longer in service,
-      has been suspended, is no longer being, has been closed, has been terminated, has been discontinued, is closed,
-      user … blocked, recipient … blocked, not currently accepting … inactive
+      <account> … <closed>, <closed> <account>, recipient (is|has been)
+      (disabled|inactive|suspended|deactivated|closed), recipient disabled, inactive recipient, address disabled,
+      address is disabled, address … (inactive|not active|no longer active), email address … disabled, (is|been)
+      (inactive|suspended|frozen|closed|terminated), deactivated, discontinued, (mailbox|account) … blocked, mailbox
+      currently … unavailable, not active, no longer active, no longer in service, is no longer being, not currently
+      accepting … inactive, 利用停止, 利用できない状態, 解約
     `),
   ],
   [
     'moved',
     phrases(`
-      has moved, has changed … address, address has changed, user not local; please try, recipient has moved, moved to
-      … please try, new address is, mailbox owner has changed, a change d'adresse
+      has moved, has changed … address, address has changed, user not local; please try, moved to … please try, new
+      address is, mailbox owner has changed, a change d'adresse
     `),
   ],
   [
     'no-such-mailbox',
     phrases(`
-      user unknown, unknown user, unknown local, unknown recipient, recipient unknown, unknown mailbox, mailbox
-      unknown, unknown account, account unknown, unknown address, address unknown, unknown virtual, unknown e-mail
-      address, unknown email address, unknown to address, unknown customer, unknown in, user … unknown, recipient …
-      unknown, mailbox … unknown, account … unknown, address … unknown, is unknown, unknown or illegal alias, unknown
-      or invalid, unknown addressee, unknown local-part, user not found, user … not found, recipient not found,
-      recipient … not found, recipientnotfound, recipnotfound, mailbox not found, mailbox … not found, address not
-      found, address … not found, account not found, account … not found, email address … not be found, address …
-      could not be found, address … couldn't be found, wasn't found, was not found, name not found, no such user, no
-      such mailbox, no such recipient, no such account, no such address, no such person, no such local user, no such
-      email, no such e-mail, no such name, no mailbox here, no mailbox by that name, no user here, no account by that
-      name, no one here by that name, nobody here by that name, no mailbox exists, no mailbox for, there is no user,
-      there is no account, there is no mailbox, no valid recipients, no valid recipient, no valid mailbox, user … does
-      not exist, recipient … does not exist, mailbox … does not exist, account … does not exist, address … does not
-      exist, does not exist here, does not exist at, does not exist in, does not exist on, does not exist, user … not
-      exist, user … doesn't exist, recipient … doesn't exist, mailbox … doesn't exist, account … doesn't exist,
-      address … doesn't exist, doesn't have a … account, doesn't exist, do not exist, non-existent user, nonexistent
-      user, non-existent mailbox, user non-existent, user does not, not a valid mailbox, not a valid user, not a valid
-      recipient, not a valid email, not a valid address, is not a valid, not a known user, not a known, is not known,
-      not known here, not known at, not our customer, not a local, not a user, not valid user, isn't a valid, invalid
-      recipient, invalid mailbox, invalid user, invalid address, invalid local part, invalid addressee,
-      invalid-recipient, invalid account, invalid e-mail, invalid email, recipient invalid, recipient is invalid,
-      address is invalid, mailbox is invalid, bad destination mailbox, bad mailbox, bad recipient, unrecognized
-      recipient, recipient unrecognized, not recognized, not recognised, unrecognized address, not listed in, not in …
-      directory, ldap address, unable to find recipient, unable to find … user, cannot find … user, can't find … user,
-      no longer exists, no longer valid, no longer in use, no longer here, no longer available, no longer with, no
-      longer works, left the company, left the organization, history of bouncing as an invalid, suppression list,
-      recipient address rejected: access denied, recipient address rejected: unknown, recipient address rejected:
-      user, recipient address rejected: invalid, undeliverable address, address error, no such dest, unresolvable,
-      adressee unknown, addressee unknown, illegal user, illegal alias, is not our, invalid rcpt, mailbox not exist,
-      user not exist, account not exist, recipient not exist, no longer on server, no existing, badrecipient, benutzer
-      … unbekannt, empfanger … unbekannt, empfaenger … unbekannt, unbekannter empfanger, unbekannter benutzer, adresse
-      … unbekannt, postfach … unbekannt, nicht … aufgelistet, existiert nicht, existieren nicht, konnte nicht gefunden
-      werden, wurde nicht gefunden, nicht gefunden, empfanger nicht bekannt, nicht bekannt, ist ungultig, gibt es
-      nicht, adresse … nicht vorhanden, n'existe pas, n'existe plus, destinataire inconnu, utilisateur inconnu,
-      adresse inconnue, introuvable, adresse … invalide, non trouve, boite … inexistante, no existe, usuario
-      desconocido, destinatario desconocido, direccion … incorrecta, direccion … no … encontr, no se encontro, no se
-      ha encontrado, no encontrado, cuenta inexistente, non esiste, utente sconosciuto, destinatario sconosciuto,
-      indirizzo … non valido, inesistente, nao existe, usuario inexistente, destinatario … nao … encontrado, usuario
-      desconhecido, bestaat niet, onbekende gebruiker, finns inte, findes ikke, finnes ikke, nie istnieje, neexistuje,
-      bulunamad, не существует, пользователь не найден, такого пользователя, не найден, неизвестный пользователь, нет
-      такого, адрес не существует, 存在しません, 存在しない, 見つかりません, 見つかりませんでした, 該当するユーザー, あて先不明, 宛先不明, 不存在, 不正な宛先, cuda_nsu,
-      not our user, user not local, not activated, nicht vorhanden, address not exist, unable to deliver to this
-      address, not a recipient, has no mailbox, recipient no longer, refused due to recipient preferences, mailbox
-      does not, no hay usuario, no es valid, nao foi encontrado, nicht erreichbar unter, niet gevonden, hittades inte,
-      ei loydy, non e valido
+      <mailbox> … <absent>, <absent> … <mailbox>, <mailbox> … <invalid>, <invalid> <mailbox>, <invalid> or unknown
+      <mailbox>, (no|not our|not a|not a known|not a valid|not a local|not one of our|isn't a|isn't a valid|have a|no
+      valid|no such|no such local|no such email|bad) <mailbox>, bad destination mailbox, no such (person|name|e-mail),
+      no such dest, (kein|aucun|ningun|nessun|nie ma takiego|neni|nincs ilyen|boyle bir|no hay) <mailbox>, (no
+      one|nobody) here by that name, not one of ours, is not our, doesn't have a … account, has no mailbox, validrcptto,
+      not in use, recipient cannot be verified, <mailbox> has (left|been removed), recipientnotfound, recipnotfound,
+      badrecipient, invalid-recipient, cuda_nsu, not in … directory, not listed in, ldap address, (unable
+      to|cannot|can't|could not|couldn't) find … (user|recipient|mailbox|account), no longer (in
+      use|here|available|with|works|on server), recipient no longer, left the (company|organization), history of
+      bouncing as an invalid, suppression list, recipient address rejected: (access denied|unknown|user|invalid),
+      undeliverable address, unable to deliver to this address, address error, unresolvable, user not local, not
+      activated, not a recipient, user does not, mailbox does not, refused due to recipient preferences, direccion …
+      incorrecta, nicht erreichbar unter, fant ikke e-post, kan niet worden gevonden, あて先不明, 宛先不明, 不正な宛先, 該当する, 无此, 無此,
+      查無, 没有此, 사용자가 없, 계정이 없, 없는 (사용자|계정|주소), такого пользователя, account not available, isn't here
     `),
   ],
   [
     'policy',
     phrases(`
-      blocked using, blocked by, is blocked, has been blocked, block list, blocklist, blacklist, black list,
-      blackhole, listed at, is listed, rbl, dnsbl, reputation, spamcop, spamhaus, barracuda, relay access denied,
-      relaying denied, relay denied, unable to relay, relay not permitted, relaying not, not permitted to relay, does
-      not allow relay, not allowed to relay, we do not relay, relay prohibited, relay operation rejected, local
-      policy, policy reasons, policy violation, security polic, policy, administrative, access denied, not allowed,
-      not permitted, not authorized, not authorised, prohibited, denied by, rejected due to, reverse dns, ptr record,
-      rdns, has restricted, restriction, tls is required, must issue a starttls, starttls, permission to send,
-      delivery not authorized, denied, refused by, message rejected, message refused, blocked, client host rejected,
-      not accepting mail from, doesn't accept mail from, does not accept mail from, helo, abuse, weren't sent,
-      permissions to send, reject message, rejectmessage
+      relay, relais, weiterleitung, rcpthosts, not a gateway, block list, blocklist, blacklist, black list, blackhole,
+      listed at, is listed, rbl, dnsbl, reputation, spamcop, spamhaus, barracuda, policy, security polic,
+      administrative, access denied, not allowed, not permitted, not authorized, not authorised, prohibited, banned,
+      restrict, rejected due to, reverse dns, ptr record, rdns, tls is required, starttls, permission to send,
+      permissions to send, denied, refused by, message rejected, message refused, reject message, rejectmessage,
+      blocked, client host rejected, not accepting mail from, helo, abuse, weren't sent, richtlinie, politique,
+      politica, directiva, политик, ポリシー, 策略, 黑名单, 黑名單, 정책, verweigert, gesperrt, bloccato, bloque, заблокирован, 拒否,
+      拒绝, 거부
     `),
   ],
   [
     'malformed',
     phrases(`
       not rfc compliant, rfc 5322, rfc 2822, rfc5322, bare lf, bare newline, syntax error, header error, malformed,
-      messages missing, multiple from, duplicate header, line too long, message header, invalid header, 8bit,
-      eight-bit, conversion
+      messages missing, multiple from, duplicate header, line too long, message header, invalid header, 8bit, eight-bit,
+      conversion
     `),
   ],
   [
     'expired',
     phrases(`
-      retry timeout exceeded, retry time not reached, in the queue too long, message expired, delivery time expired,
-      queue.expired, time expired, could not be delivered for, cannot send message for, couldn't be delivered within,
-      not be delivered within, delivery timed out, has been in the queue, unable to deliver … for, max … time
-      exceeded, has been tried for, giving up on, failed to deliver … after, connection timed out, connection refused,
-      timed out while, wasn't able to establish an smtp connection, did not respond, no route to host, network is
-      unreachable, greylist, graylist, deferred, try again later, temporarily unavailable, temporary failure, lookup
-      failed temporarily, please try later, please try again in, queue time exceeded, maximum time, lookup failure,
-      timed out
+      (could not|couldn't|unable to|cannot|can't) connect, unable to contact, could not be contacted, no answer, no
+      response, not responding, did not respond, connection (timed out|refused|reset|failed|lost|error|dropped|closed),
+      unable to establish, able to establish, verbindung (zum|konnte|wurde|fehlgeschlagen), ne repond pas, injoignable,
+      no responde, non risponde, antwortet nicht, не отвечает, нет ответа, has been in the queue, max … time exceeded,
+      (could not|couldn't|not) be delivered (for|within), cannot send message for, unable to deliver … for, failed to
+      deliver … after, has been tried for, timed out, no route to host, network is unreachable, deferred, try again
+      later, please try later, please try again in, temporarily unavailable, temporary failure, lookup failed
+      temporarily, lookup failure
     `),
   ],
   [
     'routing',
     phrases(`
-      mail loop, loops back, looping, too many hops, hop count, routing loop, loop detected, unable to route, cannot
-      route, no route, bad dns, misconfigured, dns error, dns server, mail forwarding loop, unreachable
+      unable to route, cannot route, no route, bad dns, misconfigured, dns error, dns server, unreachable
     `),
   ],
   [
     'system',
     phrases(`
-      internal software error, internal error, system error, local error, service unavailable, service not available,
-      system problem, command died, configuration error, i/o error, server error, can't create output, mailer error,
-      unable to open mailbox, cannot open mailbox, local configuration, resources temporarily, disk full, insufficient
-      system, local delivery failed, system shutting down, shutting down
+      interner fehler, erreur interne, error interno, errore interno, внутренняя ошибка, can't create, procmail,
+      internal software error, internal error, system error, local error, server error, mailer error, i/o error,
+      configuration error, local configuration, service unavailable, service not available, system problem, command
+      died, unable to open mailbox, cannot open mailbox, resources temporarily, disk full, insufficient system, local
+      delivery failed, shutting down
     `),
   ],
 ];
 
 /** Stock words of a 550 (RFC 5321 §4.2.2) that a filter may use as well: they count if nothing else is said. */
 export const NO_SUCH_MAILBOX_PERHAPS = phrases(`
-  mailbox unavailable, recipient rejected, recipient address rejected, does not like recipient, mailbox is
-  unavailable, invalid, unknown, address rejected, rejected recipient, rcpt to … rejected, cannot be delivered to
-  this address
+  mailbox unavailable, mailbox is unavailable, recipient rejected, recipient address rejected, address rejected,
+  rejected recipient, does not like recipient, rcpt to … rejected, cannot be delivered to this address, <absent>
 `);

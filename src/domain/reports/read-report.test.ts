@@ -116,6 +116,34 @@ describe('a person who forwards a report', () => {
   });
 });
 
+test('a report about our own address says nothing about the recipient', () => {
+  const words = '<ann@a.example>: 550 5.1.1 <hello@anchor.example>: user unknown';
+  expect(mail(words).recipients).toEqual([
+    { address: 'ann@a.example', hard: false, status: '5.1.1', reason: 'policy' },
+  ]);
+});
+
+test.each([
+  ['displayed', 'delivered'],
+  ['deleted', 'delivered'],
+  ['denied', 'auto'],
+])('a receipt for reading: %s is %s', (disposition, kind) => {
+  const text = `Final-Recipient: rfc822; ann@a.example\nDisposition: manual-action/MDN-sent-manually; ${disposition}\n`;
+  const parts = [{ type: 'message/disposition-notification', text }];
+  const headers = { 'content-type': 'multipart/report; report-type=disposition-notification' };
+  expect(mail('Read', { from: 'ann@a.example', subject: 'Read: Today', headers, parts }).kind).toBe(kind);
+});
+
+test.each([
+  ['Successful Mail Delivery Report', '', 'delivered'],
+  ['Zugestellt: Today', '', 'delivered'],
+  ['Non remis : Today', '550 inconnu', 'bounce'],
+  ['Verzögerte Zustellung', 'Es wird weiterhin versucht', 'notice'],
+  ['Undeliverable: The order is delayed', '550 no such user', 'bounce'],
+])('a mail system that writes under "%s" %j sends: %s', (subject, text, kind) => {
+  expect(mail(text, { subject }).kind).toBe(kind);
+});
+
 test('a complaint with a hidden recipient names nobody', () => {
   const parts = [
     {

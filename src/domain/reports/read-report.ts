@@ -1,11 +1,17 @@
-import { diagnose, tellsReason } from '#domain/reports/diagnosis.ts';
-import { addressesIn } from '#domain/reports/address.ts';
-import { deliveryStatuses, type RecipientStatus } from '#domain/reports/delivery-status.ts';
+import { diagnose, tellingWords, tellsReason } from '#domain/reports/diagnosis.ts';
+import { addressesIn, addressIn, EVERY_ADDRESS } from '#domain/reports/address.ts';
+import { deliveryStatuses, type RecipientStatus, writtenStatuses } from '#domain/reports/delivery-status.ts';
 import { feedbackIn } from '#domain/reports/feedback-report.ts';
-import { isLateNotice, isNonDelivery, isReportSender, isReportSubject } from '#domain/reports/report-signs.ts';
-import type { MailReport, ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
+import {
+  isArrivalNotice,
+  isLateNotice,
+  isNonDelivery,
+  isReportSender,
+  isReportSubject,
+} from '#domain/reports/report-signs.ts';
+import type { MailPart, MailReport, ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
 import { splitReport, type SplitReport } from '#domain/reports/returned-mail.ts';
-import { type ParsedRecipient, parseRecipients } from '#domain/reports/parse-recipients.ts';
+import { FAILED_MAX, type ParsedRecipient, parseRecipients } from '#domain/reports/parse-recipients.ts';
 import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 
@@ -19,42 +25,58 @@ export function readReport(source: ReportSource): MailReport {
   const split = splitReport(body.text ?? body.htmlAsText ?? '', parts);
   const { returned } = split;
   const isPassedOn = isFromPerson(source);
-  const feedback = isPassedOn ? null : feedbackIn(source, returned);
+  const feedback = isPassedOn && body.headers.has('in-reply-to') ? null : feedbackIn(source, returned);
   if (feedback !== null) {
     return { kind: feedback.isComplaint ? 'complaint' : 'auto', recipients: feedback.recipients, returned };
   }
   const statuses = isPassedOn ? [] : deliveryStatuses(parts);
   if (statuses.length > 0) return { ...ofStatuses(statuses, source, split), returned };
+  if (isReadReceipt(parts)) return { kind: 'delivered', recipients: [], returned };
   const reported = bounceContents(source, split);
   if (reported !== null) return { ...reported, returned };
   if (!isMail(source)) return { kind: 'unknown', recipients: [], returned };
   return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
 }
 
-/** A person who attaches a report: their mail program says what it answers, and does not call it a report. */
-function isFromPerson({ body, from, envelopeFrom }: ReportSource): boolean {
-  const type = body.headers.get('content-type') ?? '';
-  if (/^multipart\/report|^message\//i.test(type) || envelopeFrom === '') return false;
-  return body.headers.has('in-reply-to') && !isReportSender(from, body.senderName ?? '');
+/** A person who attaches a report: their mail has a return path, or says what it answers, and does not call itself one. */
+function isFromPerson(source: ReportSource): boolean {
+  const { body, from } = source;
+  if (/^multipart\/report|^message\//i.test(body.headers.get('content-type') ?? '')) return false;
+  const returnPath = returnPathOf(source);
+  if (returnPath === '' || isReportSender(from, body.senderName ?? '')) return false;
+  return body.headers.has('in-reply-to') || (returnPath !== null && !isReportSubject(body.subject));
+}
+
+/** Null if it is not known; the null sender is empty. */
+function returnPathOf({ body, envelopeFrom }: ReportSource): string | null {
+  return envelopeFrom ?? body.headers.get('return-path')?.replaceAll(/[\s<>]/g, '') ?? null;
+}
+
+/** Whatever the person did with the mail, it arrived (RFC 8098 §3.2.6). Without a disposition nothing is known. */
+function isReadReceipt(parts: readonly MailPart[]): boolean {
+  const receipt = parts.find(({ type }) => /^message\/(?:global-)?disposition-notification$/.test(type));
+  return /^disposition:.*;\s*(?:displayed|deleted|dispatched|processed)\b/im.test(receipt?.text ?? '');
 }
 
 type ReportContents = Pick<MailReport, 'kind' | 'recipients'>;
 
 function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, split: SplitReport): ReportContents {
-  const failed = statuses.filter(({ action }) => action === 'failed');
+  const failed = statuses.filter(({ action }) => action === 'failed').slice(0, FAILED_MAX);
   if (failed.length === 0) {
     const isDelivered = statuses.every(({ action }) => action === 'delivered');
     return { kind: isDelivered ? 'delivered' : 'notice', recipients: [] };
   }
-  const reported = parseRecipients(split.reported, addressesOfReport(source));
+  const ours = ownAddresses(source, split);
+  const reported = parseRecipients(split.reported, ours);
   const named = failed.flatMap((one) => {
     // A single group without an address is about the recipient that the words, or the returned mail, name.
     const address = one.address ?? (failed.length === 1 ? (reported[0]?.address ?? recipientOf(split)) : null);
     return address === null ? [] : [{ ...one, address }];
   });
   const recipients = named.map(({ address, status, diagnostic }) => {
-    const said = reported.find((one) => one.address === address)?.said ?? split.reported;
-    return { address, ...diagnose({ status, said: tellsReason(diagnostic) ? diagnostic : `${diagnostic}\n${said}` }) };
+    const said = reported.find((one) => one.address === address)?.said ?? '';
+    const words = [diagnostic, said, split.reported].map((text) => withoutOurs(text, ours));
+    return { address, ...diagnose({ status, said: tellingWords(words) }) };
   });
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }
@@ -62,17 +84,26 @@ function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, 
 /** A bounce that consists of words alone; null if it is not one. */
 function bounceContents(source: ReportSource, split: SplitReport): ReportContents | null {
   const { body, from } = source;
-  const failedHeader = addressesIn(body.headers.get('x-failed-recipients') ?? '');
+  const failedHeader = addressesIn(body.headers.get('x-failed-recipients') ?? '').slice(0, FAILED_MAX);
   const isSystem = isReportSender(from, body.senderName ?? '') || failedHeader.length > 0;
-  const isNull = source.envelopeFrom === '' || body.headers.get('return-path')?.trim() === '<>';
+  const returnPath = returnPathOf(source);
   const isBounceSubject = isReportSubject(body.subject);
-  const isReport = isSystem || (isBounceSubject && (isNull || from === null || split.returned.size > 0));
+  const isReport = isSystem || (isBounceSubject && (returnPath === '' || from === null || split.returned.size > 0));
   if (!isReport) return null;
-  // A person's reply quotes our mail, whose headers are in no reply.
-  if (!isSystem && body.headers.has('in-reply-to') && !isNull) return null;
+  // A person's answer has a return path; one to a mail system may have its name.
+  const isAnswer = body.headers.has('in-reply-to') && returnPath !== '' && (returnPath !== null || !isSystem);
+  if (isAnswer) return null;
+  // An absent person's robot, whatever it says about a mailbox.
+  const answersForPerson = automaticMail(body, { from: source.envelopeFrom })?.answersForPerson ?? false;
+  if (!isSystem && answersForPerson && split.returned.size === 0) return null;
+  const texts = source.parts.filter(({ type }) => type === 'text/plain').map(({ text }) => text);
+  const statuses = writtenStatuses([...texts, split.reported]);
+  if (statuses.length > 0) return ofStatuses(statuses, source, split);
   if (isLateNotice(body.subject, split.reported)) return { kind: 'notice', recipients: [] };
+  if (isArrivalNotice(body.subject)) return { kind: 'delivered', recipients: [] };
 
-  const reported = parseRecipients(split.reported, addressesOfReport(source));
+  const ours = ownAddresses(source, split);
+  const reported = parseRecipients(split.reported, ours);
   const all: readonly ParsedRecipient[] = [
     ...reported,
     ...failedHeader
@@ -80,26 +111,49 @@ function bounceContents(source: ReportSource, split: SplitReport): ReportContent
       .map((address) => ({ address, said: split.reported })),
   ];
   const chosen = failedHeader.length > 0 ? all.filter(({ address }) => failedHeader.includes(address)) : all;
-  const recipient = recipientOf(split);
-  const failed = chosen.length === 0 && recipient !== null ? [{ address: recipient, said: split.reported }] : chosen;
-  if (!failed.some(({ said }) => tellsReason(said)) && !isBounceSubject && !isNonDelivery(split.reported)) return null;
+  const failed = amongRecipients(chosen, split);
+  if (!tellsReason(split.reported) && !isBounceSubject && !isNonDelivery(split.reported)) return null;
   const recipients = failed.map(({ address, said }) => {
-    return { address, ...diagnose({ status: null, said: tellsReason(said) ? said : `${said}\n${split.reported}` }) };
+    const words = [said, split.reported].map((text) => withoutOurs(text, ours));
+    return { address, ...diagnose({ status: null, said: tellingWords(words) }) };
   });
   return { kind: 'bounce', recipients: eachOnce(recipients) };
 }
 
-/** The recipient of the mail that came back. */
-function recipientOf({ returned }: SplitReport): string | null {
-  const to = addressesIn(returned.get('to') ?? '');
+/** "<hello@anchor.example>: user unknown" does not mean the recipient. */
+function withoutOurs(said: string, ours: ReadonlySet<string>): string {
+  return said.replaceAll(EVERY_ADDRESS, (found) => (ours.has(addressIn(found) ?? '') ? 'sender' : found));
+}
+
+/**
+ * Without the addresses about which nothing is said, if the mail that came back names its recipients: they are of a help
+ * desk, or a new address.
+ */
+function amongRecipients(named: readonly ParsedRecipient[], split: SplitReport): readonly ParsedRecipient[] {
+  const to = recipientsOf(split);
+  const failed = named.filter(({ address, said }) => to.includes(address) || tellsReason(said));
+  if (failed.length > 0) return failed;
+  const only = recipientOf(split);
+  return only === null ? named : [{ address: only, said: split.reported }];
+}
+
+/** The recipients of the mail that came back. */
+function recipientsOf({ returned }: SplitReport): string[] {
+  return addressesIn(`${returned.get('to') ?? ''} ${returned.get('cc') ?? ''}`);
+}
+
+/** The only recipient of the mail that came back. */
+function recipientOf(split: SplitReport): string | null {
+  const to = recipientsOf(split);
   return to.length === 1 ? (to[0] ?? null) : null;
 }
 
-/** The addresses of the report itself, none of which was the recipient. */
-function addressesOfReport({ body, from }: ReportSource): Set<string> {
-  const named = ['to', 'delivered-to', 'envelope-to', 'x-original-to'].flatMap((name) =>
-    addressesIn(body.headers.get(name) ?? ''),
-  );
+/** The addresses of the report itself and of who wrote the mail that came back: none of them was the recipient. */
+function ownAddresses({ body, from }: ReportSource, { returned }: SplitReport): Set<string> {
+  const named = [
+    ...['to', 'delivered-to', 'envelope-to', 'x-original-to'].map((name) => body.headers.get(name)),
+    ...['from', 'sender', 'reply-to', 'return-path'].map((name) => returned.get(name)),
+  ].flatMap((field) => addressesIn(field ?? ''));
   return new Set(from === null ? named : [...named, from]);
 }
 

@@ -1,8 +1,16 @@
+import { phrases } from '#domain/reply/language/phrase-lines.ts';
+import { patternOf, plainWords } from '#domain/reports/phrase-pattern.ts';
+
 /** The signs of a mail system in a report without fields. */
+
+/** `MAILER-DAEMON@…` */
+export function isReportAddress(address: string | null): boolean {
+  return address !== null && SENDER.test(address);
+}
 
 /** `MAILER-DAEMON@…`, "Mail Delivery Subsystem", "System Administrator", "GMX Mailer Daemon". */
 export function isReportSender(address: string | null, name: string): boolean {
-  return (address !== null && SENDER.test(address)) || SENDER_NAME.test(name);
+  return isReportAddress(address) || SENDER_NAME.test(name);
 }
 
 const SENDER =
@@ -11,35 +19,76 @@ const SENDER =
 const SENDER_NAME =
   /^["'\s]{0,3}(?:(?:internet )?mail(?:er)? ?(?:-| )?(?:delivery|deliver|system|administrator|daemon|router)|[\w.-]{1,30} mailer daemon|system ?administrator|microsoft exchange|delivery (?:subsystem|status)|postmaster|courier mail server|the mail system|e?mail delivery)/i;
 
-/** A subject of returned mail, in the languages of our people. */
+/** A subject of returned mail. An answer to one is none. */
 export function isReportSubject(subject: string): boolean {
-  return SUBJECT.test(subject);
+  return !ANSWER.test(subject) && finds(RETURNED, subject);
 }
 
-// "Undelivered Mail Returned to Sender", "Mail delivery failed: returning message to sender", "failure notice",
-// "Delivery Status Notification (Failure)", "Undeliverable: Today", "NDN: Today", "DELIVERY FAILURE: User …"
-const SUBJECT =
-  /^\s{0,5}(?:\[[^\]]{1,30}\]\s)?(?:undeliver(?:ed|able)|returned (?:mail|to sender)|(?:e?-?mail )?(?:delivery )?(?:failure|failed)(?: notice| notification)?\b|(?:(?:sorry,? )?(?:your|the) )?(?:e?-?mail|message) (?:delivery )?(?:failure|was not delivered|failed|error|could not|not delivered|undeliver|system error|status)|delivery (?:status notification|failure|failed|error|has failed|report)|failure notice|could not send|permanent (?:delivery )?(?:error|failure)|ndn:|ndr:|nondeliver|non[- ]?deliver|non[- ]remis|notice: mail delivery|unable to deliver|message you sent|bounce|returned mail|error (?:en|de) (?:la )?(?:entrega|envio)|unzustellbar|zustell(?:ung|fehler)|nicht zustellbar|fehler bei der (?:nachrichten)?zustellung|[ée]chec (?:de )?(?:la )?(?:remise|distribution|livraison)|message non (?:d[ée]livr|remis|distribu)|no se puede entregar|no entregad|mensaje (?:devuelto|no entregado|rechazado)|correo devuelto|mancata consegna|messaggio non (?:consegnato|recapitato)|mensagem n[ãa]o entregue|mensagem devolvida|onbestelbaar|kan inte levereras|недостав|не удается доставить|письмо не доставлено|сообщение не доставлено|сообщение не может быть|配信(?:エラー|不能|失敗|されません)|(?:電子)?メールが?(?:を)?(?:配信|届き|送信)|送信エラー|未配信|退信|系统退信)/iu;
+const ANSWER = /^\s{0,5}(?:re|aw|sv|vs|fwd?|wg|tr|rv|i|odp|ynt|antw)\s?:/i;
+
+// "Undelivered Mail Returned to Sender", "failure notice", "Delivery Status Notification (Failure)", "NDN: Today"
+const NON_DELIVERY_PHRASES = phrases(`
+  <deliver> … <not>, <not> … <deliver>, undeliver, nondeliver, non-deliver, unzustellbar, onbestelbaar, niedostarcz,
+  niedorecz, nedoruc, kezbesithetetlen, недостав, could not be (sent|reached), did not reach, returned to sender
+`);
+const RETURNED = patternOf([
+  ...NON_DELIVERY_PHRASES,
+  ...phrases(`
+    returned mail, (mail|message) (failure|failed|error), failure notice, mail system error, message status, delivery
+    (status|report|notification), mail delivery status, could not send, permanent error, ndn:, ndr:, bounce, message you
+    sent, (mensaje|correo) (devuelto|rechazado), mensagem devolvida, message rejected, 退信, 未配信, 未传递
+  `),
+]);
+const NON_DELIVERY = patternOf(NON_DELIVERY_PHRASES);
 
 /** Whether the words say that a mail did not arrive, for whatever reason. */
 export function isNonDelivery(reported: string): boolean {
-  return NON_DELIVERY.test(reported.slice(0, 4000));
+  return finds(NON_DELIVERY, reported);
 }
 
-const NON_DELIVERY =
-  /(?:could not|couldn['’]t|can ?not|can['’]t|was not|wasn['’]t|unable to|not able to|failed to|did not|has not been) (?:be )?(?:deliver|sent|reach)|undeliver|delivery (?:has )?failed|returned to sender|konnte[^.\n]{0,80}nicht[^.\n]{0,80}zugestellt|n['’]a(?:vons)? pas pu [^.\n]{0,60}(?:remis|distribu|d[ée]livr|envoy)|no (?:se )?(?:ha |pudo )[^.\n]{0,30}(?:entreg)|届きませんでした|配信できません|не (?:может быть|было|удалось|удаётся|удается)[^.\n]{0,30}достав|не доставлено/iu;
+/** Whether a mail arrived, by the subject alone: the words of such a report tell what else might happen. */
+export function isArrivalNotice(subject: string): boolean {
+  return finds(ARRIVED, subject) && !finds(NON_DELIVERY, subject);
+}
+
+// "Successful Mail Delivery Report", "Delivered: Today", "Remis : Today"
+const ARRIVED = patternOf(
+  phrases(`
+    <done> … <deliver>, <deliver> … <done>, delivered:, zugestellt:, ausgeliefert:, remis :, remis:, distribue :,
+    entregado:, consegnato:, recapitato:, entregue:, bezorgd:, levererat:, leveret:, levert:, dostarczono:, doruceno:,
+    доставлено:
+  `),
+);
 
 /** Whether it is only a warning: the sender keeps trying. */
 export function isLateNotice(subject: string, reported: string): boolean {
-  if (LATE_SUBJECT.test(subject)) return true;
-  const begin = reported.slice(0, 4000);
-  return STILL_TRYING.test(begin) && !GIVEN_UP.test(begin);
+  // "Undeliverable: The order is delayed"
+  if (finds(LATE_SUBJECT, subject) && !finds(NON_DELIVERY, subject)) return true;
+  const words = `${subject}\n${reported}`;
+  return finds(STILL_TRYING, words) && !finds(GIVEN_UP, words);
 }
 
-// "Delayed Mail (still being retried)", "Warning: could not send message for past 4 hours", "Delivery Status Notification (Delay)"
-const LATE_SUBJECT =
-  /\bdelayed\b|\(delay\)|^\s{0,5}warning: (?:could not send|message)|still being retried|verzögert|retard[ée]|retrasad/iu;
-const STILL_TRYING =
-  /has not yet been delivered|will keep trying|attempts will continue|will be retried|do not need to resend|warning message only|this is a warning only|we will continue to try|weiterhin versucht/iu;
-const GIVEN_UP =
-  /permanent (?:fatal )?error|given? up|failed permanently|will be deleted from queue|not going to try again/iu;
+// "Delayed Mail (still being retried)", "Warning: could not send message for past 4 hours"
+const LATE_SUBJECT = patternOf(
+  phrases('<late>, warning: could not send, still being retried, still trying, relayed:, weitergeleitet:, relaye :'),
+);
+const STILL_TRYING = patternOf(
+  phrases(`
+    <yet> … <deliver>, <deliver> … <yet>, will keep trying, attempts will continue, will be retried, still being
+    retried, still trying, do not need to resend, warning message only, a warning only, continue to try, weiterhin
+    versucht, continuera d'essayer, continuera ses tentatives, seguira intent, continuera a provare, tentativi …
+    continueranno, continuara … tenta, продолжит, 引き続き
+  `),
+);
+const GIVEN_UP = patternOf(
+  phrases(`
+    permanent error, permanent fatal error, give up, given up, failed permanently, deleted from queue, not going to try
+  `),
+);
+
+function finds(pattern: RegExp, text: string): boolean {
+  return plainWords(text.slice(0, READ_LENGTH_MAX)).search(pattern) >= 0;
+}
+
+/** What happened is said first. In characters. */
+const READ_LENGTH_MAX = 4000;

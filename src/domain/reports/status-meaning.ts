@@ -10,6 +10,11 @@ export function reasonOfStatus(status: string): ReportReason {
   return DETAILS[`${subject}.${detail}`] ?? SUBJECTS[subject] ?? 'unknown';
 }
 
+/** Whether the status says more than its subject: 5.7.1, 5.4.0 and 5.3.0 are used for everything. */
+export function isSpecific(status: string): boolean {
+  return status.replace(/^\d\./, '') in DETAILS;
+}
+
 const DETAILS: Readonly<Record<string, ReportReason>> = {
   '1.0': 'no-such-mailbox',
   '1.1': 'no-such-mailbox',
@@ -25,7 +30,9 @@ const DETAILS: Readonly<Record<string, ReportReason>> = {
   '2.2': 'full',
   '2.3': 'too-large',
   '3.4': 'too-large',
+  '4.6': 'routing',
   '4.7': 'expired',
+  '4.14': 'routing',
   '4.310': 'no-such-domain',
   // The owner has changed (RFC 7293): the person who signed up no longer has the address.
   '7.17': 'moved',

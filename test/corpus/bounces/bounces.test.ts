@@ -9,19 +9,19 @@ import { diagnose } from '#domain/reports/diagnosis.ts';
 import { REPORT_REASONS } from '#domain/reports/report.ts';
 import { expectEvery, lineOf } from '#test/support/expect-every.ts';
 
+const recipient = z.strictObject({
+  address: z.string(),
+  hard: z.boolean(),
+  status: z.string().nullable(),
+  reason: z.enum(REPORT_REASONS),
+});
 const labelled = z.strictObject({
   file: z.string(),
-  kind: z.enum(['bounce', 'complaint', 'auto', 'reply', 'unknown']),
-  recipients: z.array(
-    z.strictObject({
-      address: z.string(),
-      hard: z.boolean(),
-      status: z.string().nullable(),
-      reason: z.enum(REPORT_REASONS),
-    }),
-  ),
+  kind: z.enum(['bounce', 'complaint', 'delivered', 'notice', 'auto', 'reply', 'unknown']),
+  recipients: z.array(recipient),
 });
 type Labelled = z.infer<typeof labelled>;
+type Recipient = z.infer<typeof recipient>;
 
 test('seen: each is read as it is labelled', async () => {
   await expectEvery(casesOf('seen'), lineOf('seen/labels.jsonl'), async (gold) => {
@@ -38,22 +38,30 @@ test('said: each answer of a server is understood as it is labelled', async () =
   });
 });
 
-// At first sight, of 59: 59 kinds and addresses, 58 hard or soft, 55 reasons; of 26 written after the rules: all.
-test('unseen: how the rules do on what they were not made with', async () => {
-  const score = { mails: 0, kind: 0, address: 0, hard: 0, status: 0, reason: 0 };
-  for (const gold of casesOf('unseen')) {
-    const read = await told('unseen', gold);
-    const agrees = (of: (one: Labelled['recipients'][number]) => unknown) =>
+// Floors, just below what is reached; the README has the figures. `givenUp`: addresses that can be written to.
+test.each([
+  { set: 'unseen', kind: 85, address: 85, hard: 84, status: 85, reason: 80, givenUp: 0 },
+  { set: 'servers/read', kind: 96, address: 96, hard: 96, status: 96, reason: 93, givenUp: 0 },
+  { set: 'servers/blind', kind: 95, address: 94, hard: 92, status: 94, reason: 82, givenUp: 2 },
+] as const)('$set: how the rules do on what they were not made with', async ({ set, givenUp, ...floors }) => {
+  const score = { kind: 0, address: 0, hard: 0, status: 0, reason: 0 };
+  const wrong: Recipient[] = [];
+  for (const gold of casesOf(set)) {
+    const read = await told(set, gold);
+    const agrees = (of: (one: Recipient) => unknown) =>
       JSON.stringify(read.recipients.map((one) => [one.address, of(one)])) ===
       JSON.stringify(gold.recipients.map((one) => [one.address, of(one)]));
-    score.mails += 1;
     if (read.kind === gold.kind) score.kind += 1;
     if (agrees(() => null)) score.address += 1;
     if (agrees(({ hard }) => hard)) score.hard += 1;
     if (agrees(({ status }) => status)) score.status += 1;
     if (agrees(({ reason }) => reason)) score.reason += 1;
+    const isDead = (address: string) => gold.recipients.some((one) => one.address === address && one.hard);
+    wrong.push(...read.recipients.filter(({ address, hard }) => hard && !isDead(address)));
   }
-  expect(score).toEqual({ mails: 85, kind: 85, address: 85, hard: 84, status: 85, reason: 84 });
+  for (const name of ['kind', 'address', 'hard', 'status', 'reason'] as const)
+    expect(score[name], name).toBeGreaterThanOrEqual(floors[name]);
+  expect(wrong.length).toBeLessThanOrEqual(givenUp);
 });
 
 test('cut anywhere, or with bytes turned over, a mail still comes to an end, and no person becomes a complaint', async () => {
@@ -79,19 +87,24 @@ test('cut anywhere, or with bytes turned over, a mail still comes to an end, and
 });
 
 test('no person is taken for a bounce or a complaint', async () => {
-  for (const set of ['seen', 'unseen'] as const) {
+  for (const set of SETS) {
     for (const gold of casesOf(set).filter(({ kind }) => kind === 'reply')) {
-      expect((await told(set, gold)).kind).toBe('reply');
+      expect(['bounce', 'complaint']).not.toContain((await told(set, gold)).kind);
     }
   }
 });
 
-async function told(set: 'seen' | 'unseen', { file }: Labelled) {
+const SETS = ['seen', 'unseen', 'servers/read', 'servers/blind'] as const;
+type Set = (typeof SETS)[number];
+
+/** The first labels knew no notices and no deliveries. */
+async function told(set: Set, { file }: Labelled) {
   const { kind, recipients } = await readMailReport(readFileSync(join(import.meta.dirname, set, file)));
-  return { kind: kind === 'delivered' || kind === 'notice' ? 'auto' : kind, recipients };
+  const isFolded = !set.startsWith('servers/') && (kind === 'delivered' || kind === 'notice');
+  return { kind: isFolded ? 'auto' : kind, recipients };
 }
 
-function casesOf(set: 'seen' | 'unseen'): Labelled[] {
+function casesOf(set: Set): Labelled[] {
   return linesOf(set, 'labels.jsonl').map((line) => labelled.parse(line));
 }
 
