@@ -3,7 +3,7 @@ import type { IncomingBody } from '#domain/reply/reading.ts';
 import type { MailPart } from '#domain/reports/report.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
-import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
+import { deletesSpaces, unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
 import { type MailAttachment, mailAttachments, mailParts } from '#adapters/email/mail-parts.ts';
 import { unmangled } from '#adapters/email/unmangled.ts';
 import { bodiesAsMeant } from '#adapters/email/wrong-charset.ts';
@@ -64,7 +64,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, storable(value).trim());
   const plain = bounded(email.text, 'text', problems);
-  const text = plain !== null && flowed ? unflowed(plain) : plain;
+  const text = plain !== null && flowed ? unflowed(plain, deletesSpaces(bytes)) : plain;
   const html = bounded(email.html, 'HTML', problems);
   return {
     messageId: storable(email.messageId ?? '').trim() || null,

@@ -19,7 +19,7 @@ const LENGTH_MAX = 110;
  */
 export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
-  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
+  if (text.length > LENGTH_MAX || (isListed(text) && !isStreet(text)) || /[!?]/.test(text)) return false;
   const words = spokenWordsOf(text);
   if ((beginsWithAction(words) && !isRole(text)) || SAID.has(words)) return false;
   // "Site Manager" is a title although its words occur in plans; "Call Manager" is not.
@@ -42,9 +42,14 @@ export function isTitle(text: string): boolean {
   return parts.length > 1 && parts.every((part) => SMALL_ON_CARDS.has(part) || !/^\P{L}{0,2}\p{Ll}/u.test(part));
 }
 
-/** "O: 555-0134", "+49 30 1234567", "www.hargrovesons.example", "bill@example.org" */
+/** "O: 555-0134", "+49 30 1234567", "Ext. 2217", "www.hargrovesons.example", "lane.example", "bill@example.org" */
 export function isContactLine(text: string): boolean {
   return CONTACT.test(text);
+}
+
+/** "14 Cooper Row, Bristol BS1 4LJ" */
+function isStreet(text: string): boolean {
+  return /^\d{1,3} [^,]{3,40}, \p{Lu}/u.test(text) && isTitle(text);
 }
 
 /** A line of an answer: "1. gym", "- gym", "2 done", "[x] gym"; not a telephone number. */
@@ -63,7 +68,8 @@ export function isKnown({ plain, kind }: Word): boolean {
 
 const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
-const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
+const CONTACT =
+  /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}|^(?:ext|tel|fax|durchwahl)\b[.:]{0,2}\s?\d{2}|^[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,40}){1,3}$/iu;
 const SAID = PhraseBook.joined([
   SAID_ON_NO_CARD,
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),

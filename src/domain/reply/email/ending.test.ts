@@ -3,7 +3,7 @@ import { withoutEnding } from '#domain/reply/email/ending.ts';
 import { newWordsOf } from '#domain/reply/email/new-words.ts';
 
 function keptOf(email: string, name = ''): string {
-  return newWordsOf(email, '', null, { name, earlier: [] })
+  return newWordsOf(email, '', null, { name, address: '', earlier: [] })
     .kept.trim()
     .replace(/\n{2,}/g, '\n');
 }

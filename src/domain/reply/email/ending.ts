@@ -52,11 +52,12 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
-/** Whether the lines are only "-- " and the sender's card with contact details. */
+/** Whether the lines are only "-- " and the sender's card, with contact details or their full name. */
 export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
   const [card] = endingsIn(lines, name);
   const isWhole = card?.from === 0 && card.to === lines.length;
-  return name.length > 0 && isAnnounced(lines[0] ?? '') && isWhole && card.hasContact;
+  const isKnown = isWhole && (card.hasContact || isFullName(lines[1] ?? '', name));
+  return name.length > 0 && isAnnounced(lines[0] ?? '') && isKnown;
 }
 
 /**
@@ -116,6 +117,11 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
 function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
   if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
+  if (line.isApart && below && !below.isApart && isTitle(line.text) && mayBeOnCard(line.text)) {
+    // "Malerbetrieb Beck" above "Inh. Raimund Beck" and a telephone number
+    const isOwners = isFullName(below.text.replace(/^\p{Lu}\p{L}{1,5}\.\s/u, ''), name);
+    if (isOwners && isContactLine(lines[at + 2]?.text ?? '')) return at + 2;
+  }
   const isLast = line.isApart && below === undefined;
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
 }

@@ -1,5 +1,5 @@
 import { cutMark, type LineMark, marksOf, runsOf } from '#domain/reply/email/line-marks.ts';
-import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/email/quoted-text.ts';
+import { attributionAt, headerLinesAt, isHeaderLine, separatorAt } from '#domain/reply/email/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/email/sent-text.ts';
 import { cutRepeatedTail } from '#domain/reply/email/repeated-tail.ts';
 import { type Sender, nameWordsOf } from '#domain/reply/email/sender.ts';
@@ -13,11 +13,12 @@ export const UNDER_ATTRIBUTION = 'the message under an attribution line';
  * Marks every old line of a body with the reason: first the diff against our own text, then quotes, then the signature.
  */
 export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): LineMark[] {
-  const marks = marksOf(lines);
+  const marks = marksOf(lines, sent);
   const bare = marks.map((mark) => mark.dequoted);
-  const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0;
+  const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0 || marks[at]?.answer?.kind === 'ours';
   const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
   let under: string | null = null; // the reason why everything below is old
+  let seesUnmarked = false; // a line below the header of the older message has no mark
   let seesOurs = false;
   let isNested = false; // an older mail of the thread is below ours
   let signed: string | null = null; // the reason to cut everything down to the quote
@@ -27,8 +28,16 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
     if (mark.depth > 0) {
       signed = null;
       // "> Anchor <…> wrote:" begins with our name, but nobody continued that line.
-      if (attributionAt(bare, at, isQuoted) > 0) cutMark(mark, 'quote', 'quoted with ">"', false);
-      else cutQuoted(mark, under ?? 'quoted with ">"', false, sent);
+      if (attributionAt(bare, at, isQuoted) > 0 || separatorAt(bare, at, isQuoted) !== null) {
+        cutMark(mark, 'quote', 'quoted with ">"', false);
+        isNested ||= seesOurs;
+        continue;
+      }
+      // The header of a quote with marks: what has none is the person's.
+      if (!seesUnmarked) under = null;
+      cutQuoted(mark, under ?? 'quoted with ">"', false);
+      mark.isUnder = !isNested;
+      seesOurs ||= mark.step === 'sent';
       continue;
     }
     const attribution = attributionAt(bare, at, isQuoted);
@@ -41,11 +50,13 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       signed = null;
       continue;
     }
-    const separator = separatorAt(bare, at);
+    const separator = separatorAt(bare, at, isQuoted);
     if (separator !== null) {
       under = separator;
+      seesUnmarked = false;
       isNested ||= seesOurs;
-      cutMark(mark, 'quote', separator, false);
+      for (const line of marks.slice(at, at + Math.max(1, headerLinesAt(bare, at))))
+        cutMark(line, 'quote', separator, false);
       continue;
     }
     if (under !== null) {
@@ -53,7 +64,10 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       mark.isUnder = !isNested;
       // A person would not write into the header of the old message.
       if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
-      else cutQuoted(mark, under, true, sent);
+      else {
+        cutQuoted(mark, under, true);
+        seesUnmarked ||= mark.isFilled;
+      }
       seesOurs ||= mark.step === 'sent';
       continue;
     }
@@ -72,9 +86,9 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       signed = signature.toTheEnd ? 'a signature' : null;
       continue;
     }
-    readUnquoted(mark, sent);
+    readUnquoted(mark);
   }
-  cutOwnRuns(marks, sent);
+  cutOwnRuns(marks);
   liftAnswers(marks, sent);
   cutCards(marks, sender);
   cutRepeatedTail(marks, sender);
@@ -89,8 +103,8 @@ function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined 
 }
 
 /** Cuts a quoted line as old, unless the person ticked it or wrote after our words. */
-function cutQuoted(mark: LineMark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
-  const answer = sent.answerOn(mark.dequoted);
+function cutQuoted(mark: LineMark, reason: string, doubtful: boolean): void {
+  const { answer } = mark;
   if (answer?.kind === 'ticked') {
     mark.ticked = true;
     mark.step = 'sent';
@@ -106,8 +120,8 @@ function cutQuoted(mark: LineMark, reason: string, doubtful: boolean, sent: Sent
   cutMark(mark, ours ? 'sent' : 'quote', ours ? 'our own words' : reason, doubtful && !ours);
 }
 
-function readUnquoted(mark: LineMark, sent: SentTextIndex): void {
-  const answer = sent.answerOn(mark.dequoted);
+function readUnquoted(mark: LineMark): void {
+  const { answer } = mark;
   if (answer?.kind === 'ticked') mark.ticked = true;
   if (answer?.kind === 'continued' && answer.long) {
     mark.about = answer.own;
@@ -120,7 +134,7 @@ function readUnquoted(mark: LineMark, sent: SentTextIndex): void {
  * For clients that quote without any mark: two of our lines in a row are ours, while a single equal line may be the
  * person's.
  */
-function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
+function cutOwnRuns(marks: readonly LineMark[]): void {
   let run: LineMark[] = [];
   let withAnswer = false;
   const close = () => {
@@ -136,7 +150,7 @@ function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
     }
     if (!mark.isFilled) continue;
     if (mark.about !== null || mark.ticked) withAnswer = true;
-    else if (sent.answerOn(mark.dequoted)?.kind === 'ours') run.push(mark);
+    else if (mark.answer?.kind === 'ours') run.push(mark);
     else close();
   }
   close();
@@ -150,6 +164,10 @@ function cutCards(marks: readonly LineMark[], sender: Sender): void {
   const name = nameWordsOf(sender.name);
   for (const run of runsOf(marks)) {
     const lines = run.map((mark) => mark.dequoted);
+    // Foxmail and others put it below the words.
+    for (const mark of run)
+      if (sender.address !== '' && mark.dequoted.trim().toLowerCase() === sender.address)
+        cutMark(mark, 'signature', "the sender's own address", true);
     const [first, last] = [run.findIndex((mark) => mark.isFilled), run.findLastIndex((mark) => mark.isFilled)];
     for (const { from, to, hasContact } of endingsIn(lines, name)) {
       // A card alone is an empty mail; a name alone may be the whole message.
@@ -165,33 +183,35 @@ function cutCards(marks: readonly LineMark[], sender: Sender): void {
 const OWN_LINES_MIN = 3;
 
 /**
- * Restores answers between quoted lines. Outlook, Yahoo and Exchange quote without any mark, and people still answer
- * between our lines and below them, distinguished by colour only. Since we know what we sent, lines among ours that we
- * did not write are new.
+ * Restores answers between quoted lines that look like them: Outlook, Yahoo and Exchange quote without any mark, and on
+ * a phone people type into the quote, which then marks their words as well. Since we know what we sent, lines among
+ * ours that we did not write are new.
  */
 function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
-  const under = marks.filter((mark) => mark.isUnder && mark.isFilled);
-  if (under.length < OWN_LINES_MIN) return;
-  const own = new Set(under.filter((mark) => isOwn(mark, sent)));
+  const depth = marks.find((mark) => mark.isUnder && isOwn(mark))?.depth;
+  // What has more marks than our lines is older still.
+  const under = marks.filter((mark) => mark.isUnder && mark.isFilled && mark.depth <= (depth ?? 0));
+  const own = new Set(under.filter(isOwn));
   if (own.size < OWN_LINES_MIN) return;
   const first = under.findIndex((mark) => own.has(mark));
   const last = under.findLastIndex((mark) => own.has(mark));
   const between = under.slice(first, last + 1).filter((mark) => !own.has(mark));
   // If more lines are unknown than ours, the message was not as we know it, or is part of a longer one.
   const isOurs = between.length <= own.size;
+  const bare = marks.map((mark) => mark.dequoted);
   for (const [at, mark] of under.entries()) {
     if (mark.cut === null) continue;
     mark.doubtful = false;
     if (!isOurs || at < first || own.has(mark)) continue;
     // Among our lines a button label is ours; the same word below them is a request.
     if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
-    const signature = signatureAt([mark.dequoted], 0);
+    const signature = signatureAt(bare, marks.indexOf(mark));
     if (signature?.toTheEnd === true) break;
     if (signature === null) mark.cut = null;
   }
 }
 
 /** Ours, or one of ours followed by an answer. */
-function isOwn(mark: LineMark, sent: SentTextIndex): boolean {
-  return mark.ticked || mark.ownPrefix > 0 || sent.answerOn(mark.dequoted)?.kind === 'ours';
+function isOwn(mark: LineMark): boolean {
+  return mark.ticked || mark.ownPrefix > 0 || mark.answer?.kind === 'ours';
 }

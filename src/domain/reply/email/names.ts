@@ -11,8 +11,12 @@ const WORDS_MAX = 5;
 /** "Tess Okonkwo", "Tess Okonkwo, RN", "Tess Okonkwo | Northside Clinic"; not "Tess Okonkwo called". */
 export function isFullName(text: string, name: readonly string[]): boolean {
   const { front, isRest } = partsOf(text);
-  return name.length > 1 && isRest && nameWordsOf(front).join(' ') === name.join(' ');
+  const isWhole = name.length > 1 || WRITTEN_AS_ONE.test(name[0] ?? '');
+  return isWhole && isRest && nameWordsOf(front).join(' ') === name.join(' ');
 }
+
+// "王芳", "김민수": family and given name
+const WRITTEN_AS_ONE = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 
 /** Below a sign-off part of the name is enough: "Tess", "Dr. Okonkwo", "- tess". */
 export function isName(text: string, name: readonly string[]): boolean {

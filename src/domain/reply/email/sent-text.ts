@@ -1,5 +1,5 @@
 /** How a line of a reply relates to the text we sent. */
-type SentAnswer =
+export type SentAnswer =
   /** Exactly one of our lines. */
   | { readonly kind: 'ours' }
   /** One of our lines with the person's words after it; `end` is where theirs begin. */
@@ -8,7 +8,8 @@ type SentAnswer =
   | { readonly kind: 'ticked' };
 
 export interface SentTextIndex {
-  answerOn(line: string): SentAnswer | null;
+  /** For each line, null if it has nothing to do with ours. A line of ours that a program broke is ours in every piece. */
+  answersOn(lines: readonly string[]): (SentAnswer | null)[];
   /** Whether it consists of the words of one of our HTML links: "Unsubscribe". A person may write these as well. */
   isLinkLabel(line: string): boolean;
 }
@@ -28,9 +29,34 @@ export function sentTextIndex(sentText: string): SentTextIndex {
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   return {
-    answerOn: (line) => answerOn(line) ?? answerOnBoxed(line),
+    answersOn: (lines) => {
+      const answers = lines.map((line) => answerOn(line) ?? answerOnBoxed(line));
+      for (let at = 0; at < lines.length; at += 1) {
+        if (answers[at]?.kind === 'ours') continue;
+        const pieces = piecesAt(lines, at);
+        answers.fill(OURS, at, at + pieces);
+        at += Math.max(0, pieces - 1);
+      }
+      return answers;
+    },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
   };
+
+  /** How many lines from `at` on are one of ours that a program broke, or 0. */
+  function piecesAt(lines: readonly string[], at: number): number {
+    const first = spaced(lines[at] ?? '');
+    if (first === '') return 0;
+    for (const own of ours) {
+      let rest = own;
+      let next = at;
+      for (let piece = first; piece !== '' && rest.startsWith(piece); piece = spaced(lines[next] ?? '')) {
+        rest = rest.slice(piece.length).trimStart();
+        next += 1;
+      }
+      if (rest === '') return next - at;
+    }
+    return 0;
+  }
 
   /** A program or a person put an empty box before our line. */
   function answerOnBoxed(line: string): SentAnswer | null {
@@ -85,8 +111,9 @@ const OURS = { kind: 'ours' } as const;
 /** A shorter line of ours may begin any line of theirs. */
 const OWN_LENGTH_MIN = 4;
 
-// "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
-const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
+// "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim", "x 1. Swim"
+const TICKED =
+  /^\s{0,8}(?:[xX✓]\s{1,4}(?=\d{1,2}[.)])|(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔))/u;
 
 /** The characters that separate our words from the person's on one line. */
 const BEHIND_OURS = /[\s.,:;=→–—-]/u;

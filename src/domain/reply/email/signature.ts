@@ -3,7 +3,8 @@ import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const { MAIL_PRODUCTS, SENT_FROM } = wordLists(lists.ends);
+const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_BEHIND, SENT_FROM } = wordLists(lists.ends);
+const { LEGAL_PARTS, OPENINGS } = wordLists(lists.disclaimers);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
@@ -43,16 +44,39 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   // "If you received this by mistake, sorry. 1 done": a short disclaimer with a verdict is an answer.
-  if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
+  const isLegal =
+    isLegalAt(lines, at) || (STARS.test(text) && isLegalAt(lines, lines.indexOf(nextFilled(lines, at), at)));
+  if (isLegal || (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text))))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
   if (BANNER.test(text) && !isOfPerson(text))
     return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
   if (text.length > LENGTH_MAX) return null;
   if (SCANNED.test(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
   const tagline = taglineIn(text);
-  if (tagline === null || isOfPerson(text)) return null;
+  // The opening itself has a word that is an answer elsewhere: "تم" is "done".
+  const opening = SENT_FROM.find((words) => text.toLowerCase().startsWith(words)) ?? '';
+  if (tagline === null || isOfPerson(text.slice(opening.length))) return null;
   return { reason: 'a device signature', toTheEnd: false, isCertain: tagline === 'of a program' };
 }
+
+/** Whether a paragraph that begins here speaks of confidence, addressees, errors and the like, in whatever language. */
+function isLegalAt(lines: readonly string[], at: number): boolean {
+  const first = (lines[at] ?? '').trim().toLowerCase();
+  if (OPENINGS.some((words) => first.startsWith(words))) return !isOfPerson(first);
+  if (!LEGAL_PARTS.some((part) => first.includes(part))) return false;
+  const end = lines.findIndex((line, below) => below > at && line.trim() === '');
+  const paragraph = lines.slice(at, Math.min(end < 0 ? lines.length : end, at + PARAGRAPH_LINES_MAX));
+  const words = paragraph.join(' ').toLowerCase();
+  const parts = LEGAL_PARTS.filter((part) => words.includes(part));
+  return words.length > LEGAL_LENGTH_MIN && parts.length >= LEGAL_PARTS_MIN && !OF_A_PERSON.test(words);
+}
+
+const PARAGRAPH_LINES_MAX = 20;
+/** In characters. */
+const LEGAL_LENGTH_MIN = 80;
+const LEGAL_PARTS_MIN = 3;
+/** Above and below a disclaimer. */
+const STARS = /^[-_=*~#]{5,200}$/u;
 
 /** "Attention: e-mail about the attachments sent, 2 done", "sent from my phone, I …": no program writes that. */
 function isOfPerson(text: string): boolean {
@@ -85,7 +109,8 @@ function taglineIn(text: string): 'of a program' | 'of a person' | null {
     .toLowerCase();
   if (bare.length > 90) return null;
   const names = MAIL_PRODUCT.test(bare);
-  if (names && (GET_OUTLOOK.test(bare) || SLOGAN.test(bare) || SENT_BEHIND.test(bare))) return 'of a program';
+  if (names && (isOutlook(bare, text) || SLOGAN.test(bare) || SENT_BEHIND.some((words) => bare.endsWith(words))))
+    return 'of a program';
   // "Verstuurd vanaf mijn iPhone", "Enviado desde mi tostadora"; not "Sent the invoice to Samsung", "Enviado de nuevo"
   const opening = SENT_FROM.find((words) => bare.startsWith(words));
   if (opening === undefined) return null;
@@ -128,16 +153,27 @@ function isCount(word: string, at: number, words: readonly string[]): boolean {
 /** "my heart", "mi vieja tostadora": more words are a sentence, except "my Wiko RIDGE FAB 4G". */
 const OWN_WORDS_MAX = 3;
 const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
-// "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
-const GET_OUTLOOK =
-  /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?(?:outlook|bluemail) \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
+/**
+ * "Get Outlook for Android", "Outlook für iOS beziehen", "iOS 版 Outlook を入手"; not "fix Outlook for iOS sync". The link
+ * beside, which only the program writes, proves it in any language.
+ */
+function isOutlook(bare: string, text: string): boolean {
+  if (!OUTLOOK.test(bare)) return false;
+  return (
+    OUTLOOK_ALONE.test(bare) ||
+    text.includes('//aka.ms/') ||
+    (SYSTEM_LAST.test(bare) && GET_OUTLOOK.some((words) => bare.startsWith(`${words} `))) ||
+    (OUTLOOK_FIRST.test(bare) && GET_OUTLOOK.some((words) => bare.endsWith(words)))
+  );
+}
+
+const OUTLOOK = /(?:outlook|bluemail).*(?:ios|android|mac)|(?:ios|android).*outlook/u;
+const OUTLOOK_ALONE = /^(?:outlook|bluemail) \S{2,5} (?:ios|android|mac)$/u;
+const SYSTEM_LAST = /(?:outlook|bluemail) (?:\S{1,6} ){1,3}(?:ios|android|mac)$|(?:ios|android) \S{1,3} outlook$/u;
+const OUTLOOK_FIRST = /^(?:\S{1,3} )?(?:outlook|bluemail|ios|android)/u;
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
-// "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
-const SENT_BEHIND =
-  /(?:^(?:ios|android) için outlook['’]?u (?:edinin|indirin)$|d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
-
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
 function anyOf(words: readonly string[]): RegExp {
   return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
