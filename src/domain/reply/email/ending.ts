@@ -52,12 +52,12 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
-/** Whether the lines are only "-- " and the sender's card, with contact details or their full name. */
+/** Whether the lines are only "-- " and the sender's card: with contact details, or their full name and titles. */
 export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
   const [card] = endingsIn(lines, name);
   const isWhole = card?.from === 0 && card.to === lines.length;
-  const isKnown = isWhole && (card.hasContact || isFullName(lines[1] ?? '', name));
-  return name.length > 0 && isAnnounced(lines[0] ?? '') && isKnown;
+  if (name.length === 0 || !isAnnounced(lines[0] ?? '') || !isWhole) return false;
+  return card.hasContact || (isFullName(lines[1] ?? '', name) && lines.slice(2).every(isTitle));
 }
 
 /**

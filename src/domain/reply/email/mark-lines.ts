@@ -16,6 +16,11 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
   const marks = marksOf(lines, sent);
   const bare = marks.map((mark) => mark.dequoted);
   const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0 || marks[at]?.answer?.kind === 'ours';
+  /** How many lines from `at` on are an attribution; no program breaks one between a quoted line and another. */
+  const attributionFrom = (at: number) => {
+    const count = attributionAt(bare, at, isQuoted);
+    return marks.slice(at, at + count).every(({ depth }) => depth === marks[at]!.depth) ? count : 0;
+  };
   const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
   let under: string | null = null; // the reason why everything below is old
   let seesUnmarked = false; // a line below the header of the older message has no mark
@@ -28,7 +33,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
     if (mark.depth > 0) {
       signed = null;
       // "> Anchor <…> wrote:" begins with our name, but nobody continued that line.
-      if (attributionAt(bare, at, isQuoted) > 0 || separatorAt(bare, at, isQuoted) !== null) {
+      if (attributionFrom(at) > 0 || separatorAt(bare, at, isQuoted) !== null) {
         cutMark(mark, 'quote', 'quoted with ">"', false);
         isNested ||= seesOurs;
         continue;
@@ -40,7 +45,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       seesOurs ||= mark.step === 'sent';
       continue;
     }
-    const attribution = attributionAt(bare, at, isQuoted);
+    const attribution = attributionFrom(at);
     if (attribution > 0) {
       for (const wrapped of marks.slice(at, at + attribution)) cutMark(wrapped, 'quote', 'an attribution line', false);
       isNested ||= seesOurs;
@@ -55,8 +60,8 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       under = separator;
       seesUnmarked = false;
       isNested ||= seesOurs;
-      for (const line of marks.slice(at, at + Math.max(1, headerLinesAt(bare, at))))
-        cutMark(line, 'quote', separator, false);
+      for (const line of marks.slice(at, at + headerLinesAt(bare, at)))
+        if (line.depth === 0) cutMark(line, 'quote', separator, false);
       continue;
     }
     if (under !== null) {

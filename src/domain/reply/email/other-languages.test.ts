@@ -1,8 +1,11 @@
 /** What mail programs add around the words, in languages we otherwise do not support. */
 import { describe, expect, test } from 'vitest';
-import { newWordsOf } from '#domain/reply/email/new-words.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 
-const keptOf = (text: string) => newWordsOf(text, '').kept.trim();
+function keptOf(text: string, sent = '', senderName = ''): string {
+  const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map(), senderName } as const;
+  return trimReply(body, sent).kept.trim();
+}
 
 describe('an attribution', () => {
   test.each([

@@ -63,7 +63,7 @@ const ADDRESS = /<\s?[^<>\s]{1,120}@[^<>\s]{1,120}\s?>/u;
 const ADDRESS_END = /<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?[:：]\s*$/u;
 // "On Mon, Mar 9, 2026 at 6:00 AM", "Am 09.03.2026 um 06:00", "Le lun. 9 mars", "El lun, 9 mar", "> 2026-03-09 6:00 GMT", "Ada <a@b> wrote:"
 const ATTRIBUTION_START =
-  /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne|пн|vào|ke|to|at|\d{4}[-/.年]|\d{1,2}[-/. ]|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mié|mie|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)[a-zéá]{0,9}[,. ]|[^\s<]{1,40}(?: [^\s<]{1,40}){0,4} <[^<>\s]{3,120}@|"[^"]{1,80}" <)/iu;
+  /^(?:(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne|пн|vào|ke|to|at)(?!\p{L})|\d{4}[-/.年]|\d{1,2}[-/. ]|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mié|mie|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)[a-zéá]{0,9}[,. ]|[^\s<]{1,40}(?: [^\s<]{1,40}){0,4} <[^<>\s]{3,120}@|"[^"]{1,80}" <)/iu;
 // "… wrote:", "… schreef …:", "… napisał(a):", "… şunları yazdı (16 May 2026 12:30):"
 const WROTE = new RegExp(`(?:${words.WROTE.join('|')})[^:：]{0,120}(?:\\([^()]{0,40}\\))?\\s?[:：]\\s*$`, 'iu');
 /** A date or an address: "On second thought, she wrote:" and "5 calls by 12:30, as I wrote:" are the person's own. */
@@ -77,7 +77,9 @@ export function separatorAt(lines: readonly string[], at: number, isOld: (line: 
   const isRule = RULE.test(line);
   const isTitle = TITLE.test(line);
   const below = isRule || isTitle ? nextFilled(lines, at + 1) : at;
-  const isHeader = headerBlockAt(lines, below, below > at) || labelledAt(lines, below, isTitle, isOld);
+  // eM Client writes no colons.
+  const isAddressed = isTitle && ADDRESS.test((lines[below] ?? '').slice(0, 200));
+  const isHeader = isAddressed || headerBlockAt(lines, below, below > at) || labelledAt(lines, below, isTitle, isOld);
   if (!isHeader) return null;
   if (isRule) return 'the rule above an Outlook header block';
   return isTitle ? 'the separator of an older message' : 'an Outlook header block';
@@ -164,12 +166,15 @@ export function isHeaderLine(line: string): boolean {
 }
 
 const FROM_LABELS = words.FROM_LABELS.join('|');
+const LABELS = `${FROM_LABELS}|${words.HEADER_LABELS.join('|')}`;
 // "From: Anchor <…>", "*From:* Anchor", "Von: Anchor", "De : Anchor", "Sent: …" where a client puts the date first
 const HEADER_FROM = new RegExp(`^[*_]{0,2}(?:${FROM_LABELS})[*_]{0,2}\\s?[:：]`, 'iu');
-const HEADER_LINE = new RegExp(`^[*_]{0,2}(?:${FROM_LABELS}|${words.HEADER_LABELS.join('|')})[*_]{0,2}\\s?[:：]`, 'iu');
+const HEADER_LINE = new RegExp(`^[*_]{0,2}(?:${LABELS})[*_]{0,2}\\s?[:：]`, 'iu');
 // eM Client: 'From "Anchor" <a@b.example>', "Date 8/14/2026 12:30:15 PM"; only below a separator
-const BARE_HEADER_LINE =
-  /^(?:(?:from|to|cc|von|an|de|à|para|da|a|od|do) "[^"\n]{1,120}" <[^<>\s]{3,200}>|(?:date|datum|fecha|data) \d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b.{0,30}|(?:subject|betreff|objet|asunto|oggetto|předmět|temat) \S.{0,200})$/iu;
+const BARE_HEADER_LINE = new RegExp(
+  `^(?:${LABELS}) (?:"[^"\\n]{1,120}" <[^<>\\s]{3,200}>|\\d{1,4}[./-]\\s?\\d{1,4}\\b.{0,30})$|^(?:subject|betreff|objet|asunto|oggetto|předmět|temat) \\S`,
+  'iu',
+);
 
 function nextFilled(lines: readonly string[], from: number): number {
   let at = from;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newWordsOf } from '#domain/reply/email/new-words.ts';
 import { REPEATED_TAIL, repeatedTail, withTail } from '#domain/reply/email/repeated-tail.ts';
 
-const read = (email: string, earlier: readonly string[], name = '') => newWordsOf(email, '', null, { name, address: '', earlier });
+const read = (email: string, earlier: readonly string[], name = '') =>
+  newWordsOf(email, '', null, { name, address: '', earlier });
 const keptOf = (email: string, earlier: readonly string[], name = '') => read(email, earlier, name).kept.trim();
 
 describe('the lines that end every mail of a sender', () => {

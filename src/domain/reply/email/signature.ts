@@ -3,7 +3,8 @@ import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_BEHIND, SENT_FROM } = wordLists(lists.ends);
+const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_AROUND, SENT_FROM, TAGLINES } = wordLists(lists.ends);
+const FRAMES = SENT_AROUND.map((words) => words.split('…'));
 const { LEGAL_PARTS, OPENINGS } = wordLists(lists.disclaimers);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
@@ -109,8 +110,9 @@ function taglineIn(text: string): 'of a program' | 'of a person' | null {
     .toLowerCase();
   if (bare.length > 90) return null;
   const names = MAIL_PRODUCT.test(bare);
-  if (names && (isOutlook(bare, text) || SLOGAN.test(bare) || SENT_BEHIND.some((words) => bare.endsWith(words))))
-    return 'of a program';
+  if (TAGLINES.includes(bare)) return 'of a program';
+  const isFramed = () => FRAMES.some(([front = '', behind = '']) => bare.startsWith(front) && bare.endsWith(behind));
+  if (names && (isOutlook(bare, text) || SLOGAN.test(bare) || isFramed())) return 'of a program';
   // "Verstuurd vanaf mijn iPhone", "Enviado desde mi tostadora"; not "Sent the invoice to Samsung", "Enviado de nuevo"
   const opening = SENT_FROM.find((words) => bare.startsWith(words));
   if (opening === undefined) return null;
@@ -184,7 +186,7 @@ const EXCUSED =
 const EXCUSES = `(?:so )?(?:please )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for) ${EXCUSED}(?:(?:,? (?:and|or|&) |[/,] ?)${EXCUSED}){0,3}[.!]?`;
 // "…, please excuse any typos.", "… - sorry for typos", "… - the most secure mobile device" (BlackBerry)
 const BEHIND_DEVICE = new RegExp(
-  `[\\s,;.–—-]{1,4}(?:${EXCUSES}|the most secure mobile device(?: via [^\\n,:;]{1,30} network)?)$`,
+  `[\\s,;.–—-]{1,4}(?:${EXCUSES}|the most secure mobile device(?:(?: -)? via [^\\n,:;]{1,30} network)?)$`,
   'iu',
 );
 // "Please excuse brevity and typos.", "Von meinem iPhone gesendet", "Diese Nachricht wurde von meinem Handy gesendet", "Typed on my phone", "Get BlueMail for Android"
