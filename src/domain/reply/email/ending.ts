@@ -1,10 +1,11 @@
 import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isListed, isRole, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
+import { isContactLine, isListed, isRole, isTitle, mayBeOnCard } from '#domain/reply/email/card-lines.ts';
 import {
   isFullName,
   isName,
   isNameAlone,
+  isPartOfName,
   looksLikeName,
   isDashedName,
   isNameAboveRole,
@@ -95,7 +96,7 @@ interface FilledLine {
 function filledOf(lines: readonly string[]): FilledLine[] {
   const filled: FilledLine[] = [];
   for (let at = lines.length - 1; at >= 0 && filled.length < LINES_MAX; at -= 1) {
-    const text = (lines[at] ?? '').trim();
+    const text = (lines[at] ?? '').trim().replace(/^\*([^*]+)\*$/u, '$1');
     if (text !== '') filled.push({ text, at, isApart: at > 0 && lines[at - 1]?.trim() === '' });
   }
   return filled.toReversed();
@@ -116,7 +117,12 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
  */
 function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
-  if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
+  const rest = behindSignOff(line.text);
+  if (rest === '') return below && isName(below.text, name) ? at + 2 : at;
+  if (rest !== null && isName(rest, name)) return at + 1;
+  // "Beste Grüße aus Hamburg"
+  if (rest !== null && below && FROM_PLACE.test(rest)) return isFullName(below.text, name) ? at + 2 : at;
+  if (line.isApart && isPartOfName(line.text, name) && isContactBelow(lines, at)) return at + 1;
   if (line.isApart && below && !below.isApart && isTitle(line.text) && mayBeOnCard(line.text)) {
     // "Malerbetrieb Beck" above "Inh. Raimund Beck" and a telephone number
     const isOwners = isFullName(below.text.replace(/^\p{Lu}\p{L}{1,5}\.\s/u, ''), name);
@@ -124,6 +130,15 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   }
   const isLast = line.isApart && below === undefined;
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
+}
+
+/** Whether the paragraph goes on as a card, down to how to reach the sender. */
+function isContactBelow(lines: readonly FilledLine[], at: number): boolean {
+  for (const { text, isApart } of lines.slice(at + 1, at + CARD_LINES_MAX)) {
+    if (isApart || !mayBeOnCard(text)) return false;
+    if (isContactLine(text)) return true;
+  }
+  return false;
 }
 
 /** The line after a sign-off and what looks like a name, on two lines or one, or after a card on one line. */
@@ -155,7 +170,7 @@ function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boo
     if (isContactLine(lines[below]!.text)) return true;
     below += 1;
   }
-  return (head.isSpaced || !isApart) && isTitle(text);
+  return (head.isSpaced || !isApart) && (isTitle(text) || isRole(text));
 }
 
 // "Office hours Tue-Thu 10-2"
@@ -163,16 +178,23 @@ const HOURS = /^(?:office|opening|business) hours\b[^!?]{0,60}$/iu;
 
 /** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" include a name. */
 function closingOf(line: string): 'alone' | 'named' | null {
-  if (isAnnounced(line)) return 'alone';
+  const rest = behindSignOff(line);
+  if (rest === null || rest === '') return rest === '' ? 'alone' : null;
+  return spokenWordsOf(rest).length <= 3 && looksLikeName(rest) ? 'named' : null;
+}
+
+/** What follows a sign-off on its line; null if it begins with none. */
+function behindSignOff(line: string): string | null {
+  if (isAnnounced(line)) return '';
   if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
   const words = spokenWordsOf(line);
   let at = 0;
   for (let end = signOffEnd(words, 0); end !== null; end = signOffEnd(words, at)) at = end;
   if (at === 0) return null;
-  const name = words[at];
-  if (name === undefined) return 'alone';
-  return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+  return words[at] === undefined ? '' : line.slice(words[at].start);
 }
+
+const FROM_PLACE = /^(?:aus|from|desde|depuis|da|vanuit|från|fra|z|ze|из) \S{1,20}(?: \S{1,20}){0,2}$/u;
 
 function signOffEnd(words: readonly Word[], at: number): number | null {
   return WISHED_FAREWELL.endAt(words, at) ?? SIGN_OFFS.endAt(words, at);

@@ -5,6 +5,7 @@ import { cutRepeatedTail } from '#domain/reply/email/repeated-tail.ts';
 import { type Sender, nameWordsOf } from '#domain/reply/email/sender.ts';
 import { ARMOURED, armourAt, signatureAt } from '#domain/reply/email/signature.ts';
 import { endingsIn } from '#domain/reply/email/ending.ts';
+import { isRule } from '#domain/reply/email/card-lines.ts';
 
 /** Why the lines after an attribution line are old although none has a quote mark. */
 export const UNDER_ATTRIBUTION = 'the message under an attribution line';
@@ -161,6 +162,8 @@ function cutOwnRuns(marks: readonly LineMark[]): void {
   close();
 }
 
+const SIGNED = "a signature with the sender's name";
+
 /**
  * Cuts a card in the new words that has no "-- " above it. The sender's name distinguishes it from other words; without
  * a known name it must contain contact details.
@@ -178,9 +181,13 @@ function cutCards(marks: readonly LineMark[], sender: Sender): void {
       // A card alone is an empty mail; a name alone may be the whole message.
       if (!hasContact && (name.length === 0 || from === first)) continue;
       const isAlone = from === first && to > last;
-      for (const mark of run.slice(from, to))
-        if (mark.isFilled) cutMark(mark, 'signature', "a signature with the sender's name", !isAlone);
+      for (const mark of run.slice(from, to)) if (mark.isFilled) cutMark(mark, 'signature', SIGNED, !isAlone);
     }
+    // A row of dashes or stars above or below it.
+    const filled = run.filter((mark) => mark.isFilled);
+    for (const [at, mark] of filled.entries())
+      if (isRule(mark.dequoted) && (filled[at - 1]?.cut === SIGNED || filled[at + 1]?.cut === SIGNED))
+        cutMark(mark, 'signature', SIGNED, true);
   }
 }
 

@@ -5,7 +5,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_AROUND, SENT_FROM, TAGLINES } = wordLists(lists.ends);
 const FRAMES = SENT_AROUND.map((words) => words.split('…'));
-const { LEGAL_PARTS, OPENINGS } = wordLists(lists.disclaimers);
+const { LEGAL_PARTS, OPENINGS, SCANNERS } = wordLists(lists.disclaimers);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
@@ -52,7 +52,8 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   if (BANNER.test(text) && !isOfPerson(text))
     return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
   if (text.length > LENGTH_MAX) return null;
-  if (SCANNED.test(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
+  if (isScanned(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
+  if (PICTURE.test(text)) return { reason: 'a picture', toTheEnd: false, isCertain: true };
   const tagline = taglineIn(text);
   // The opening itself has a word that is an answer elsewhere: "تم" is "done".
   const opening = SENT_FROM.find((words) => text.toLowerCase().startsWith(words)) ?? '';
@@ -69,12 +70,14 @@ function isLegalAt(lines: readonly string[], at: number): boolean {
   const paragraph = lines.slice(at, Math.min(end < 0 ? lines.length : end, at + PARAGRAPH_LINES_MAX));
   const words = paragraph.join(' ').toLowerCase();
   const parts = LEGAL_PARTS.filter((part) => words.includes(part));
-  return words.length > LEGAL_LENGTH_MIN && parts.length >= LEGAL_PARTS_MIN && !OF_A_PERSON.test(words);
+  // Goals are shorter; "i" and "je" are small words of other languages too.
+  const isProse = first.length >= LEGAL_LENGTH_MIN || /\p{Lo}{15}/u.test(first);
+  return isProse && (parts.length > LEGAL_PARTS_MIN || (parts.length === LEGAL_PARTS_MIN && !OF_A_PERSON.test(words)));
 }
 
 const PARAGRAPH_LINES_MAX = 20;
 /** In characters. */
-const LEGAL_LENGTH_MIN = 80;
+const LEGAL_LENGTH_MIN = 50;
 const LEGAL_PARTS_MIN = 3;
 /** Above and below a disclaimer. */
 const STARS = /^[-_=*~#]{5,200}$/u;
@@ -194,12 +197,28 @@ const WHOLE_TAGLINE = new RegExp(
   `^[-*_([<]{0,3}\\s?(?:${EXCUSES}|get bluemail for (?:ios|android|mac|desktop)|von meine[mr][^\\n,:;]{1,40} gesendet|diese nachricht wurde von [^\\n,:;]{1,60} (?:gesendet|verschickt|gesandt)|typed (?:on|with) my [^\\n,:;.\\d]{1,30})[.!)\\]>*_]{0,3}$`,
   'iu',
 );
-// "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
+// "[cid:image001.png@01D0A1]", "[image: Acme]", "[Logo]"
+const PICTURE = /^\[(?:(?:cid|image|bild|imagen|immagine|imagem|obraz):[^\]\n]{1,120}|logo)\]$/iu;
+
+/** Whether an antivirus program wrote it; not "install Avast, the virus is back". */
+function isScanned(text: string): boolean {
+  const bare = text.toLowerCase();
+  if (SCANNED.test(bare)) return true;
+  return SCANNERS.some((name) => bare.includes(name)) && (SCANNED_LINK.test(bare) || SCANNED_MAIL.test(bare));
+}
+
+// "This email has been checked for viruses"
 const SCANNED =
-  /^(?:virus-free\.\s?\S{0,300}$|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
+  /^(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats)/u;
+// "Virus-free. www.avast.com", "www.avast.com"
+const SCANNED_LINK =
+  /^[^\n]{0,30}(?<!\S)(?:\S{0,20}(?:vir|вир|wir|vír)\S{0,12}\s?)?(?:https?:\/\/)?www\.[a-z-]{3,20}\.[a-z]{2,3}\S{0,200}$/u;
+// "El software de antivirus Avast ha analizado este correo electrónico en busca de virus."
+const SCANNED_MAIL =
+  /(?=.*(?:vir[ue]|vír|вирус|wirus|malware))(?=.*(?:e-?mail|message|nachricht|courri|correo|mensaje|messaggio|mensagem|bericht|wiadomoś|zpráv|письм|сообщен)).{40}/u;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …", "Ce message est destiné exclusivement à …"
 const DISCLAIMER =
-  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
+  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|(?:[^\n]{0,40}\b)?registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
 // "[EXTERNAL EMAIL] Do not click links or open attachments unless …", "CAUTION: This email originated from outside of the organization."
 const BANNER =
   /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu;
