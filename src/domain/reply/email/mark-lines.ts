@@ -20,7 +20,9 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
   /** How many lines from `at` on are an attribution; no program breaks one between a quoted line and another. */
   const attributionFrom = (at: number) => {
     const count = attributionAt(bare, at, isQuoted);
-    return marks.slice(at, at + count).every(({ depth }) => depth === marks[at]!.depth) ? count : 0;
+    const isOne = ({ depth }: LineMark, below: number) =>
+      depth === marks[at]!.depth || OPEN_ADDRESS.test(marks[at + below - 1]?.dequoted ?? '');
+    return marks.slice(at, at + count).every(isOne) ? count : 0;
   };
   const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
   let under: string | null = null; // the reason why everything below is old
@@ -100,6 +102,9 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
   cutRepeatedTail(marks, sender);
   return marks;
 }
+
+// Gmail breaks "… Anchor <hello@anchor.example" before "> wrote:".
+const OPEN_ADDRESS = /<[^<>\s]{1,120}$/u;
 
 /** The next line with words or a quote mark. */
 function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined {

@@ -40,7 +40,8 @@ export function attributionAt(lines: readonly string[], at: number, isOld: (line
       return count;
     if (isDated && DATE_AND_CLOCK.test(joined) && ADDRESS_END.test(joined)) return count;
     // "Zitat von Anchor <a@b.example>:", "пятница, 13 ноября 2026 г., 12:31:00, вы писали:"
-    if ((ADDRESS.test(joined) || DATE_AND_CLOCK.test(joined)) && isAbove()) return count;
+    const hasFact = ADDRESS.test(joined) || DATE_AND_CLOCK.test(joined) || (joined.includes('@') && WROTE.test(joined));
+    if (hasFact && isAbove()) return count;
   }
   return 0;
 }
@@ -89,7 +90,8 @@ export function separatorAt(lines: readonly string[], at: number, isOld: (line: 
 const ORIGINAL =
   /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20}|begin forwarded message:|original message:)$/iu;
 // "---- El lun, 25 may 2026 20:00:32 -0400 Anchor <a@b.example> escribió ----"
-const DASHED = /^-{2,20} [^\n<>]{5,160}<[^<>\s]{1,120}@[^<>\s]{1,120}>[^\n<>]{0,30} -{2,20}$/u;
+const DASHED =
+  /^-{2,20} [^\n<>]{5,160}[<\s][^<>\s]{1,120}@[^<>\s]{1,120}[>\s][^\n<>]{0,30}-{2,20}$|^[^\n<>]{0,80}<[^<>\s]{1,120}@[^<>\s]{1,120}> [^\n<>]{0,60}>>>$/u;
 // "----- Mail original -----", "Original Message" where a header block stands below, in whatever language
 const TITLE = /^[-_=*]{2,20}[^\n]{3,60}[-_=*]{2,20}$|^original message$/iu;
 // "________________________________"

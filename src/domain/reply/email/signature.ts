@@ -5,7 +5,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_AROUND, SENT_FROM, TAGLINES } = wordLists(lists.ends);
 const FRAMES = SENT_AROUND.map((words) => words.split('…'));
-const { LEGAL_PARTS, OPENINGS, SCANNERS } = wordLists(lists.disclaimers);
+const { ADDRESSEES, LEGAL_PARTS, OPENINGS, SCANNERS } = wordLists(lists.disclaimers);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
@@ -65,11 +65,13 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
 function isLegalAt(lines: readonly string[], at: number): boolean {
   const first = (lines[at] ?? '').trim().toLowerCase();
   if (OPENINGS.some((words) => first.startsWith(words))) return !isOfPerson(first);
-  if (!LEGAL_PARTS.some((part) => first.includes(part))) return false;
+  if (![...ADDRESSEES, ...LEGAL_PARTS].some((part) => first.includes(part))) return false;
   const end = lines.findIndex((line, below) => below > at && line.trim() === '');
   const paragraph = lines.slice(at, Math.min(end < 0 ? lines.length : end, at + PARAGRAPH_LINES_MAX));
   const words = paragraph.join(' ').toLowerCase();
-  const parts = LEGAL_PARTS.filter((part) => words.includes(part));
+  const named = ADDRESSEES.filter((part) => words.includes(part));
+  if (named.length === 0) return false;
+  const parts = [...named, ...LEGAL_PARTS.filter((part) => words.includes(part))];
   // Goals are shorter; "i" and "je" are small words of other languages too.
   const isProse = first.length >= LEGAL_LENGTH_MIN || /\p{Lo}{15}/u.test(first);
   return isProse && (parts.length > LEGAL_PARTS_MIN || (parts.length === LEGAL_PARTS_MIN && !OF_A_PERSON.test(words)));
