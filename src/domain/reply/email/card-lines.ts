@@ -6,7 +6,7 @@ import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon
 
 const { SAID_ON_NO_CARD } = phraseBooks(lists.ends);
 
-const { GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
+const { FIRMS, GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
 
 const ACTIONS = lexicon('actions');
 
@@ -46,6 +46,12 @@ export function isTitle(text: string): boolean {
 /** "-----", "━━━━━" */
 export function isRule(text: string): boolean {
   return RULE.test(text.trim());
+}
+
+/** "Nordkai Logistik GmbH", "Maison Lambert & Filles – depuis 1931" */
+export function isFirm(text: string): boolean {
+  const words = text.split(/\s[–—|-]\s|,/u, 1)[0]!.trim();
+  return isTitle(words) && FIRMS.has(wordsOf(words).findLast(({ kind }) => kind !== 'mark')?.plain ?? '');
 }
 
 /** "O: 555-0134", "+49 30 1234567", "Ext. 2217", "www.hargrovesons.example", "lane.example", "bill@example.org" */

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isContactLine, isListed, isRole, isTitle, mayBeOnCard } from '#domain/reply/email/card-lines.ts';
+import { isContactLine, isFirm, isListed, isRole, isTitle, mayBeOnCard } from '#domain/reply/email/card-lines.ts';
 import {
   isFullName,
   isName,
@@ -123,10 +123,9 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   // "Beste Grüße aus Hamburg"
   if (rest !== null && below && FROM_PLACE.test(rest)) return isFullName(below.text, name) ? at + 2 : at;
   if (line.isApart && isPartOfName(line.text, name) && isContactBelow(lines, at)) return at + 1;
-  if (line.isApart && below && !below.isApart && isTitle(line.text) && mayBeOnCard(line.text)) {
-    // "Malerbetrieb Beck" above "Inh. Raimund Beck" and a telephone number
-    const isOwners = isFullName(below.text.replace(/^\p{Lu}\p{L}{1,5}\.\s/u, ''), name);
-    if (isOwners && isContactLine(lines[at + 2]?.text ?? '')) return at + 2;
+  // "Malerbetrieb Beck" above "Inh. Raimund Beck" and a telephone number
+  if (line.isApart && below && !below.isApart && mayBeOnCard(line.text) && isContactBelow(lines, at + 1)) {
+    if (isFullName(below.text.replace(/^\p{Lu}\p{L}{1,5}\.\s/u, ''), name)) return at + 2;
   }
   const isLast = line.isApart && below === undefined;
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
@@ -136,7 +135,7 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
 function isContactBelow(lines: readonly FilledLine[], at: number): boolean {
   for (const { text, isApart } of lines.slice(at + 1, at + CARD_LINES_MAX)) {
     if (isApart || !mayBeOnCard(text)) return false;
-    if (isContactLine(text)) return true;
+    if (isContactLine(text) || isFirm(text)) return true;
   }
   return false;
 }
@@ -164,10 +163,10 @@ function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boo
   const { text, isApart } = lines[at]!;
   if (!isApart && HOURS.test(text)) return true;
   if (!mayBeOnCard(text)) return false;
-  if (head.isAnnounced || isContactLine(text)) return true;
+  if (head.isAnnounced || isContactLine(text) || (!isApart && isFirm(text))) return true;
   let below = at + 1;
   while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
-    if (isContactLine(lines[below]!.text)) return true;
+    if (isContactLine(lines[below]!.text) || isFirm(lines[below]!.text)) return true;
     below += 1;
   }
   return (head.isSpaced || !isApart) && (isTitle(text) || isRole(text));
