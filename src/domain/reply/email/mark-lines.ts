@@ -220,8 +220,8 @@ function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
     if (mark.cut === null) continue;
     mark.doubtful = false;
     if (!isOurs || at < first || own.has(mark)) continue;
-    // Among our lines a button label is ours; the same word below them is a request.
-    if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
+    // Among our lines a button label or an item without its number is ours; the same word below them is a request.
+    if (at < last && (sent.isLinkLabel(mark.dequoted) || sent.isItem(mark.dequoted))) continue;
     const signature = signatureAt(bare, marks.indexOf(mark));
     if (signature?.toTheEnd === true) break;
     if (signature === null) mark.cut = null;

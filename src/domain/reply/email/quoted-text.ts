@@ -74,7 +74,8 @@ const ATTRIBUTION_FACT = /\p{Nd}{4}|@|\p{Nd}{1,2}[./]\p{Nd}{1,2}(?!\p{Nd})/u;
 export function separatorAt(lines: readonly string[], at: number, isOld: (line: number) => boolean): string | null {
   const line = (lines[at] ?? '').trim();
   if (line === '') return null;
-  if (ORIGINAL.test(line) || DASHED.test(line)) return 'the separator of an older message';
+  const isForwarded = FORWARDED.has(line.toLowerCase().replace(/\s?[:：]$/u, '')) && /[:：]$/u.test(line);
+  if (isForwarded || ORIGINAL.test(line) || DASHED.test(line)) return 'the separator of an older message';
   const isRule = RULE.test(line);
   const isTitle = TITLE.test(line);
   const below = isRule || isTitle ? nextFilled(lines, at + 1) : at;
@@ -86,9 +87,10 @@ export function separatorAt(lines: readonly string[], at: number, isOld: (line: 
   return isTitle ? 'the separator of an older message' : 'an Outlook header block';
 }
 
-// "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "Begin forwarded message:", "-----Ursprüngliche Nachricht-----"
+const FORWARDED = new Set(words.FORWARDED);
+// "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "-----Ursprüngliche Nachricht-----"
 const ORIGINAL =
-  /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20}|begin forwarded message:|original message:)$/iu;
+  /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20})$/iu;
 // "---- El lun, 25 may 2026 20:00:32 -0400 Anchor <a@b.example> escribió ----"
 const DASHED =
   /^-{2,20} [^\n<>]{5,160}[<\s][^<>\s]{1,120}@[^<>\s]{1,120}[>\s][^\n<>]{0,30}-{2,20}$|^[^\n<>]{0,80}<[^<>\s]{1,120}@[^<>\s]{1,120}> [^\n<>]{0,60}>>>$/u;
@@ -104,7 +106,7 @@ function headerBlockAt(lines: readonly string[], at: number, isBelowRule: boolea
   if (label === undefined) return false;
   let found = 1;
   let others = 0;
-  let hasFact = isBelowRule || FACT.test(first);
+  let hasFact = isBelowRule || HEADER_FACT.test(first);
   // Some programs put a blank line between them.
   for (let next = at + 1; next < Math.min(lines.length, at + 12) && found < 3 && others < 3; next += 1) {
     const line = (lines[next] ?? '').trim();
@@ -112,16 +114,17 @@ function headerBlockAt(lines: readonly string[], at: number, isBelowRule: boolea
     if (line.toLowerCase().startsWith(label)) return false;
     if (HEADER_LINE.test(line)) {
       found += 1;
-      hasFact ||= FACT.test(line);
+      hasFact ||= HEADER_FACT.test(line);
     } else if (line !== '') others += 1;
   }
   return found >= 3 && hasFact;
 }
 
 /**
- * Required if there is no separator above: without an address or a date, "From: tired me / To: future me / Subject:
- * bed" is the person's own.
+ * Required if there is no separator above: without an address or a time, "From: tired me / To: future me / Date: 7pm" is
+ * the person's own.
  */
+const HEADER_FACT = /@|\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
 const FACT = /[@\p{Nd}]/u;
 
 /**

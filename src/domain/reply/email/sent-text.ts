@@ -12,16 +12,22 @@ export interface SentTextIndex {
   answersOn(lines: readonly string[]): (SentAnswer | null)[];
   /** Whether it consists of the words of one of our HTML links: "Unsubscribe". A person may write these as well. */
   isLinkLabel(line: string): boolean;
+  /** Whether it is one of our items under another mark: "* Swim". A person may write these as well. */
+  isItem(line: string): boolean;
 }
 
 /** Our own text, indexed so that its lines are recognised whatever spacing a client used. */
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
   const linkLabels = new Set<string>();
+  const items = new Set<string>();
+  let whole = '';
   for (const line of sentText.split('\n')) {
     const key = spaced(line);
     if (key === '') continue;
     ours.add(key);
+    whole += ` ${key}`;
+    if (LIST_MARK.test(key)) items.add(key.replace(LIST_MARK, ''));
     if (!key.includes('://') || !LINK.test(key)) continue;
     const label = withoutLinks(key).replace(/:$/, '');
     if (label !== '') linkLabels.add(label);
@@ -32,7 +38,6 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     answersOn: (lines) => {
       const answers = lines.map((line) => answerOn(line) ?? answerOnBoxed(line));
       for (let at = 0; at < lines.length; at += 1) {
-        if (answers[at]?.kind === 'ours') continue;
         const pieces = piecesAt(lines, at);
         answers.fill(OURS, at, at + pieces);
         at += Math.max(0, pieces - 1);
@@ -40,6 +45,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
       return answers;
     },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
+    isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
   };
 
   /** How many lines from `at` on are one of ours that a program broke, or 0. */
@@ -86,6 +92,8 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     const key = spaced(line);
     if (key === '') return null;
     if (ours.has(key) || (linkLabels.size > 0 && isLinks(key))) return OURS;
+    // A program joined several.
+    if (key.length >= JOINED_LENGTH_MIN && whole.includes(key)) return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
     const own = longestBefore(key);
     return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
@@ -108,6 +116,9 @@ export function sentTextIndex(sentText: string): SentTextIndex {
 
 const OURS = { kind: 'ours' } as const;
 
+/** In characters: nobody writes as much in our very words. */
+const JOINED_LENGTH_MIN = 40;
+
 /** A shorter line of ours may begin any line of theirs. */
 const OWN_LENGTH_MIN = 4;
 
@@ -127,6 +138,9 @@ function withoutLinks(key: string): string {
   if (!key.includes('://')) return key;
   return key.replace(/[<([]{0,2}https?:\/\/\S{1,2000}/g, '').trim();
 }
+
+// "1. Swim", "2) Swim", "* Swim"
+const LIST_MARK = /^(?:\d{1,2}[.)]|[-*•·])\s?/u;
 
 // "[ ] 3. Walk", "3. ☐ Walk", "- [ ] Walk"
 const EMPTY_BOX = /^(\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?)(?:\[\s?\]|[☐□])\s{0,4}/u;
