@@ -72,6 +72,7 @@ function isMeant(charset: string, again: string | undefined, read: string | unde
 }
 
 /** An escape sequence of ISO-2022-JP that was not decoded. */
+// oxlint-disable-next-line no-control-regex
 const SHIFTED = /\u001B[$(]/;
 /**
  * A character of three bytes, an accented letter within a word, or many others: two Chinese characters of GBK may be

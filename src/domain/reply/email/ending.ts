@@ -189,8 +189,9 @@ function behindSignOff(line: string): string | null {
   const words = spokenWordsOf(line);
   let at = 0;
   for (let end = signOffEnd(words, 0); end !== null; end = signOffEnd(words, at)) at = end;
+  const next = words[at];
   if (at === 0) return null;
-  return words[at] === undefined ? '' : line.slice(words[at].start);
+  return next === undefined ? '' : line.slice(next.start);
 }
 
 const FROM_PLACE = /^(?:aus|from|desde|depuis|da|vanuit|från|fra|z|ze|из) \S{1,20}(?: \S{1,20}){0,2}$/u;

@@ -39,7 +39,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
       const answers = lines.map((line) => answerOn(line) ?? answerOnBoxed(line));
       for (let at = 0; at < lines.length; at += 1) {
         const pieces = piecesAt(lines, at);
-        answers.fill(OURS, at, at + pieces);
+        for (let piece = 0; piece < pieces; piece += 1) answers[at + piece] = OURS;
         at += Math.max(0, pieces - 1);
       }
       return answers;
