@@ -4,6 +4,8 @@ import type { Reason } from '#domain/reply/reading.ts';
 
 /** A line of a body, and what is known about it so far. */
 export interface LineMark {
+  /** Its place among all lines. */
+  readonly at: number;
   readonly raw: string;
   /** The number of quote marks. */
   readonly depth: number;
@@ -30,6 +32,7 @@ export function marksOf(lines: readonly string[], sent: SentTextIndex): LineMark
   const answers = sent.answersOn(dequoted.map(({ text }) => text));
   return dequoted.map(({ depth, text }, at) => {
     return {
+      at,
       raw: lines[at]!,
       depth,
       dequoted: text,

@@ -222,7 +222,7 @@ function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
     if (!isOurs || at < first || own.has(mark)) continue;
     // Among our lines a button label or an item without its number is ours; the same word below them is a request.
     if (at < last && (sent.isLinkLabel(mark.dequoted) || sent.isItem(mark.dequoted))) continue;
-    const signature = signatureAt(bare, marks.indexOf(mark));
+    const signature = signatureAt(bare, mark.at);
     if (signature?.toTheEnd === true) break;
     if (signature === null) mark.cut = null;
   }

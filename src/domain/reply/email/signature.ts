@@ -66,8 +66,9 @@ function isLegalAt(lines: readonly string[], at: number): boolean {
   const first = (lines[at] ?? '').trim().toLowerCase();
   if (OPENINGS.some((words) => first.startsWith(words))) return !isOfPerson(first);
   if (![...ADDRESSEES, ...LEGAL_PARTS].some((part) => first.includes(part))) return false;
-  const end = lines.findIndex((line, below) => below > at && line.trim() === '');
-  const paragraph = lines.slice(at, Math.min(end < 0 ? lines.length : end, at + PARAGRAPH_LINES_MAX));
+  const below = lines.slice(at, at + PARAGRAPH_LINES_MAX);
+  const end = below.findIndex((line) => line.trim() === '');
+  const paragraph = end < 0 ? below : below.slice(0, end);
   const words = paragraph.join(' ').toLowerCase();
   const named = ADDRESSEES.filter((part) => words.includes(part));
   if (named.length === 0) return false;
