@@ -13,8 +13,16 @@ export function withFixedFormat(bytes: Uint8Array): Uint8Array | null {
   return fixed === text ? null : Buffer.from(fixed, 'latin1');
 }
 
+/** Whether the blank at the end of a soft line is not part of the words (RFC 3676 4.2). */
+export function deletesSpaces(bytes: Uint8Array): boolean {
+  return DELSP.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+}
+
+// 'format=flowed; DelSp=Yes'
+const DELSP = /delsp\s{0,3}=\s{0,3}"?yes/i;
+
 /** Joins soft-broken lines of the same quote depth (RFC 3676 4.1 to 4.5); the signature's "-- " is never soft. */
-export function unflowed(text: string): string {
+export function unflowed(text: string, isSpaceDeleted: boolean): string {
   const lines: { depth: number; words: string; soft: boolean }[] = [];
   for (const raw of text.split(/\r?\n/)) {
     const marks = /^>*/.exec(raw)?.[0] ?? '';
@@ -22,7 +30,7 @@ export function unflowed(text: string): string {
     const soft = words.endsWith(' ') && words !== '-- ';
     const last = lines.at(-1);
     if (last?.soft && last.depth === marks.length && words !== '-- ') {
-      last.words += words;
+      last.words = (isSpaceDeleted ? last.words.slice(0, -1) : last.words) + words;
       last.soft = soft;
     } else lines.push({ depth: marks.length, words, soft });
   }

@@ -63,6 +63,12 @@ describe('parsing a mail', () => {
     expect(mail.text?.trimEnd()).toBe('the long line\n> 1. Gym \ndone\n-- \nLea');
   });
 
+  test('leaves out the blanks at the ends of soft lines where DelSp says so', async () => {
+    const type = 'Content-Type: text/plain; charset=utf-8; format=flowed; DelSp=Yes';
+    const mail = await parseMail(bytes(`From: a@b.example\n${type}\n\nthe long  \nline\n`));
+    expect(mail.text?.trimEnd()).toBe('the long line');
+  });
+
   test('loses no line to a wrong charset label', async () => {
     const mail = await parseMail(bytes('From: a@b.example\nContent-Type: text/plain; charset=klingon-8\n\n2 done\n'));
     expect(mail.text).toContain('2 done');
@@ -93,9 +99,20 @@ describe('parsing a mail', () => {
     ['UTF-8 that could be bytes of UTF-8', 'charset=utf-8\n\nSpa\u00c3\u009f\u00e2\u0080\u00a6', 'Spaß…'],
     ['Windows-1252 that could be UTF-8', 'charset=windows-1252\n\nCAF\u00c9\u0092S shut', 'CAFÉ’S shut'],
     ['UTF-8 labelled ASCII', 'charset=us-ascii\n\ncaf\u00c3\u00a9 done', 'café done'],
+    ['UTF-8 labelled GBK', 'charset=gb2312\n\ncaf\u00c3\u00a9s done', 'cafés done'],
+    ['UTF-8 labelled KOI8-R', 'charset=koi8-r\n\n\u00e6\u0095\u00a3\u00e6\u00ad\u00a9', '散歩'],
+    ['GBK that could be UTF-8', 'charset=gb2312\n\n\u00d2\u00bb\u00d0\u00a9', '一些'],
+    ['ISO-2022-JP labelled UTF-8', 'charset=utf-8\n\n\u001b$B;6Jb\u001b(B', '散歩'],
+    ['UTF-7', 'charset=utf-7\n\nM+APw-ll +- 2 done', 'Müll + 2 done'],
   ])('decodes %s as intended', async (_, typed, meant) => {
     const mail = await parseMail(Buffer.from(`From: a@b.example\nContent-Type: text/plain; ${typed}\n`, 'latin1'));
     expect(mail.text?.trim()).toBe(meant);
+  });
+
+  test('decodes words without a charset like the headers of the same mail', async () => {
+    const head = 'From: a@b.example\nSubject: =?koi8-r?Q?=C4=C1?=\nContent-Type: text/plain';
+    const mail = await parseMail(Buffer.from(`${head}\n\n\u00c4\u00c1, 2\n`, 'latin1'));
+    expect(mail.text?.trim()).toBe('да, 2');
   });
 
   // An emoji in two halves, as some gateways write it, and a character that a byte limit cut in two.

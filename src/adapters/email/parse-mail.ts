@@ -3,10 +3,10 @@ import type { IncomingBody } from '#domain/reply/reading.ts';
 import type { MailPart } from '#domain/reports/report.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
-import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
+import { deletesSpaces, unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
 import { type MailAttachment, mailAttachments, mailParts } from '#adapters/email/mail-parts.ts';
 import { unmangled } from '#adapters/email/unmangled.ts';
-import { bodiesAsMeant } from '#adapters/email/wrong-charset.ts';
+import { bodiesAsMeant, withoutUtf7 } from '#adapters/email/wrong-charset.ts';
 
 /** A parsed mail. Addresses and header names are lowercased; of a repeated header the first one counts. */
 export interface ParsedMail {
@@ -63,8 +63,9 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const email = await parsedAsMeant(flowed ?? bytes, problems);
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, storable(value).trim());
-  const plain = bounded(email.text, 'text', problems);
-  const text = plain !== null && flowed ? unflowed(plain) : plain;
+  const asSent = bounded(email.text, 'text', problems);
+  const plain = asSent === null ? null : withoutUtf7(asSent, bytes);
+  const text = plain !== null && flowed ? unflowed(plain, deletesSpaces(bytes)) : plain;
   const html = bounded(email.html, 'HTML', problems);
   return {
     messageId: storable(email.messageId ?? '').trim() || null,
@@ -151,8 +152,8 @@ async function parsedAsMeant(bytes: Uint8Array, problems: string[]): Promise<Ema
   const email = await parsed(bytes, problems);
   const meant = await bodiesAsMeant(email, bytes, (relabelled) => parsed(relabelled, []));
   if (meant === null) return email;
-  problems.push('a part is not of the charset it names; it was read as Windows-1252');
-  return { ...email, ...meant };
+  problems.push(`a part is not of the charset it names; it was read as ${meant.charset}`);
+  return { ...email, ...meant.bodies };
 }
 
 async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {

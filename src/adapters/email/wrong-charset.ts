@@ -8,32 +8,77 @@ interface Bodies {
 }
 
 /**
- * Bodies with a wrong charset label, decoded as Windows-1252, which old programs write under any label. Null if all
- * labels fit. `parse` parses the mail again with that label on its parts.
+ * Bodies with a wrong charset label or none, decoded as they were meant. Null if all labels fit. `parse` parses the mail
+ * again with another label on its parts.
  */
 export async function bodiesAsMeant(
   read: Bodies,
   bytes: Uint8Array,
   parse: (relabelled: Uint8Array) => Promise<Bodies>,
-): Promise<{ text?: string; html?: string } | null> {
-  if (misreadPlaces(read.text) + misreadPlaces(read.html) === 0) return null;
-  const relabelled = asWindows1252(bytes);
-  if (relabelled === null) return null;
-  const again = await parse(relabelled);
-  const meant = {
-    ...(isMeant(again.text, read.text) && { text: again.text }),
-    ...(isMeant(again.html, read.html) && { html: again.html }),
-  };
-  return Object.keys(meant).length === 0 ? null : meant;
+): Promise<{ charset: string; bodies: Bodies } | null> {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  for (const charset of candidatesFor(read, raw)) {
+    const relabelled = labelled(raw, charset);
+    if (relabelled === raw) continue;
+    const again = await parse(Buffer.from(relabelled, 'latin1'));
+    const bodies = {
+      ...(isMeant(charset, again.text, read.text) && { text: again.text }),
+      ...(isMeant(charset, again.html, read.html) && { html: again.html }),
+    };
+    if (Object.keys(bodies).length > 0) return { charset, bodies };
+  }
+  return null;
 }
 
-/**
- * A single bad byte does not make a UTF-8 body Windows-1252 (an emoji in two halves, a character cut in two, a
- * replacement character sent as such): the second reading must have fewer errors than the first.
- */
-function isMeant(again: string | undefined, read: string | undefined): again is string {
-  return again !== undefined && mangledPlaces(again) < misreadPlaces(read);
+/** Decodes UTF-7 (RFC 2152), which the MIME parser leaves as it is. */
+export function withoutUtf7(text: string, bytes: Uint8Array): string {
+  if (!UTF_7.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))) return text;
+  return text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, units: string) => {
+    if (units === '') return '+';
+    const decoded = Buffer.from(units, 'base64');
+    return decoded
+      .subarray(0, decoded.length - (decoded.length % 2))
+      .swap16()
+      .toString('utf16le');
+  });
 }
+
+const UTF_7 = /charset\s{0,3}=\s{0,3}"?(?:unicode-1-1-)?utf-7\b/i;
+
+/** The charsets to try, the surest first. */
+function candidatesFor({ text = '', html = '' }: Bodies, raw: string): string[] {
+  const candidates: string[] = [];
+  if (SHIFTED.test(text) || SHIFTED.test(html)) candidates.push('ISO-2022-JP');
+  const labels = Array.from(raw.matchAll(LABEL), ([, name = '']) => name.toLowerCase());
+  if (labels.some((name) => !KNOWN_TO_LIE.has(name))) candidates.push('UTF-8');
+  if (misreadPlaces(text) + misreadPlaces(html) === 0) return candidates;
+  // The program writes its headers in the same charset.
+  const named = Array.from(raw.matchAll(ENCODED_WORD), ([, name = '']) => name.toLowerCase());
+  return [...candidates, ...new Set(named.filter((name) => !KNOWN_TO_LIE.has(name))), 'Windows-1252'];
+}
+
+/** What programs write that know no better; such a body is read again as Windows-1252 or repaired (`unmangled.ts`). */
+const KNOWN_TO_LIE = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252']);
+
+function isMeant(charset: string, again: string | undefined, read: string | undefined): boolean {
+  if (again === undefined || again === read || read === undefined) return false;
+  if (charset === 'ISO-2022-JP') return SHIFTED.test(read) && !SHIFTED.test(again);
+  if (charset === 'UTF-8') return !again.includes('\uFFFD') && SURELY_UTF_8.test(again);
+  /**
+   * A single bad byte does not make a UTF-8 body Windows-1252 (an emoji in two halves, a character cut in two, a
+   * replacement character sent as such): the second reading must have fewer errors than the first.
+   */
+  return misreadPlaces(again) + mangledPlaces(again) < misreadPlaces(read);
+}
+
+/** An escape sequence of ISO-2022-JP that was not decoded. */
+// oxlint-disable-next-line no-control-regex
+const SHIFTED = /\u001B[$(]/;
+/**
+ * A character of three bytes, an accented letter within a word, or many others: two Chinese characters of GBK may be
+ * valid UTF-8 by chance.
+ */
+const SURELY_UTF_8 = /[\u0800-\uFFFC]|[A-Za-z][\u00C0-\u024F]{1,5}[A-Za-z]|(?:[\u0080-\u07FF][\0-\u007F]{0,9}){12}/u;
 
 /** The number of places where a decoder found bytes outside the declared charset. */
 function misreadPlaces(text: string | undefined): number {
@@ -41,11 +86,14 @@ function misreadPlaces(text: string | undefined): number {
 }
 
 // 'Content-Type: text/plain; charset=utf-8', 'charset="us-ascii"'
-const LABEL = /charset\s{0,3}=\s{0,3}"?(?:utf-?8|us-ascii)"?/gi;
+const LABEL = /charset\s{0,3}=\s{0,3}"?([\w.:+-]{1,40})"?/gi;
+// 'Content-Type: text/plain' without a charset
+const UNLABELLED = /^(Content-Type:[ \t]{0,3}text\/(?:plain|html))(?=[ \t]{0,3}\r?\n[^ \t])/gim;
+// "Subject: =?koi8-r?B?…?="
+const ENCODED_WORD = /=\?([\w-]{1,40})\?[bq]\?/gi;
 
-/** The same mail with its parts labelled Windows-1252; null if no part declares UTF-8. */
-function asWindows1252(bytes: Uint8Array): Uint8Array | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const relabelled = text.replace(LABEL, 'charset=windows-1252');
-  return relabelled === text ? null : Buffer.from(relabelled, 'latin1');
+/** The same mail with its parts labelled with that charset. */
+function labelled(raw: string, charset: string): string {
+  const typed = /^Content-Type:/im.test(raw) ? raw : `Content-Type: text/plain; charset=${charset}\r\n${raw}`;
+  return typed.replace(LABEL, `charset=${charset}`).replace(UNLABELLED, `$1; charset=${charset}`);
 }

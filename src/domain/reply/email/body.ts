@@ -45,7 +45,10 @@ function tidy(text: string | null): string {
       .replace(/[\u00A0\u2007\u202F]/g, ' ')
       .replace(/\r\n?/g, '\n')
       .replaceAll('\0', '')
-      .replace(/\uFEFF|\u00AD/g, '')
+      // Invisible: soft hyphens, zero-width spaces, marks that switch the direction of Hebrew and Arabic.
+      .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+      // Persian and Indic words need it, others do not.
+      .replace(/(?<![\p{Lo}\p{M}])\u200C/gu, '')
   );
 }
 

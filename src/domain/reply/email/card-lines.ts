@@ -6,7 +6,7 @@ import { joined, lexicon, listsOf, DAY_NAMES } from '#domain/reply/words/lexicon
 
 const { SAID_ON_NO_CARD } = phraseBooks(lists.ends);
 
-const { GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
+const { FIRMS, GOODS, TO_SOMEBODY, OF_WHAT, ROLES, SMALL_ON_CARDS } = plainSets(lists.cardLines);
 
 const ACTIONS = lexicon('actions');
 
@@ -18,8 +18,8 @@ const LENGTH_MAX = 110;
  * card.
  */
 export function mayBeOnCard(text: string): boolean {
-  if (RULE.test(text)) return true;
-  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
+  if (isRule(text) || ASIDE.test(text)) return true;
+  if (text.length > LENGTH_MAX || (isListed(text) && !isStreet(text)) || /[!?]/.test(text)) return false;
   const words = spokenWordsOf(text);
   if ((beginsWithAction(words) && !isRole(text)) || SAID.has(words)) return false;
   // "Site Manager" is a title although its words occur in plans; "Call Manager" is not.
@@ -33,7 +33,8 @@ export function isRole(text: string): boolean {
   const words = wordsOf(title);
   const [first, second] = words;
   const isHeadOf = (ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? '');
-  return isTitle(title) && (isHeadOf || ROLES.has(words.at(-1)?.plain ?? ''));
+  const isAlone = words.length === 1 && /^\p{Lu}/u.test(title);
+  return (isAlone || isTitle(title)) && (isHeadOf || ROLES.has(words.at(-1)?.plain ?? ''));
 }
 
 /** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, all capitalised. */
@@ -42,9 +43,25 @@ export function isTitle(text: string): boolean {
   return parts.length > 1 && parts.every((part) => SMALL_ON_CARDS.has(part) || !/^\P{L}{0,2}\p{Ll}/u.test(part));
 }
 
-/** "O: 555-0134", "+49 30 1234567", "www.hargrovesons.example", "bill@example.org" */
+/** "-----", "━━━━━" */
+export function isRule(text: string): boolean {
+  return RULE.test(text.trim());
+}
+
+/** "Nordkai Logistik GmbH", "Maison Lambert & Filles – depuis 1931" */
+export function isFirm(text: string): boolean {
+  const words = text.split(/\s[–—|-]\s|,/u, 1)[0]!.trim();
+  return isTitle(words) && FIRMS.has(wordsOf(words).findLast(({ kind }) => kind !== 'mark')?.plain ?? '');
+}
+
+/** "O: 555-0134", "+49 30 1234567", "Ext. 2217", "www.hargrovesons.example", "lane.example", "bill@example.org" */
 export function isContactLine(text: string): boolean {
   return CONTACT.test(text);
+}
+
+/** "14 Cooper Row, Bristol BS1 4LJ", "12 rue des Lilas, 69003 Lyon" */
+function isStreet(text: string): boolean {
+  return /^\d{1,3} [^,]{3,40}, (?:\d{4,5} )?\p{Lu}/u.test(text);
 }
 
 /** A line of an answer: "1. gym", "- gym", "2 done", "[x] gym"; not a telephone number. */
@@ -61,9 +78,12 @@ export function isKnown({ plain, kind }: Word): boolean {
   return kind === 'mark' || KNOWN.has(plain);
 }
 
-const RULE = /^[-–—_=*~]{2,60}$/u;
+const RULE = /^[-–—_=*~#━─☆★]{2,80}$/u;
+// "She/Her", '"Onwards and upwards."'
+const ASIDE = /^(?:\(?(?:she|he|they)\/\p{L}{2,6}\)?|["“„«][^"”“»]{3,100}["”“»])$/iu;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
-const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
+const CONTACT =
+  /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}|^(?:ext|tel|fax|durchwahl)\b[.:]{0,2}\s?\d{2}|^[\p{L}\d-]{2,40}(?:\.[\p{L}\d-]{2,40}){1,3}$/iu;
 const SAID = PhraseBook.joined([
   SAID_ON_NO_CARD,
   joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),

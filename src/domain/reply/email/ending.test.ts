@@ -3,7 +3,7 @@ import { withoutEnding } from '#domain/reply/email/ending.ts';
 import { newWordsOf } from '#domain/reply/email/new-words.ts';
 
 function keptOf(email: string, name = ''): string {
-  return newWordsOf(email, '', null, { name, earlier: [] })
+  return newWordsOf(email, '', null, { name, address: '', earlier: [] })
     .kept.trim()
     .replace(/\n{2,}/g, '\n');
 }
@@ -24,6 +24,19 @@ describe('a card below the words is cut', () => {
     ['a firm in words of a title, below the whole name', 'Tess Okonkwo, ing.\nUsine de Beauharnois'],
     ['a street and a number to ring', 'Tess Okonkwo\nAm Anger 3\nTel. 03600 / 00000'],
     ['a sign-off abroad', 'Med vänlig hälsning\nTess Okonkwo'],
+    ['a sign-off and the name on one line', 'LG Tess'],
+    ['a sign-off and initials', 'Thanks,\nT.O.'],
+    ['a sign-off with a place', 'Beste Grüße aus Hamburg\nTess Okonkwo'],
+    [
+      'a street above a number',
+      'Tess Okonkwo\nOkonkwo Wines\n14 Cooper Row, Bristol BS1 4LJ\n0117 496 0123\nokonkwo.example',
+    ],
+    ['a department above an extension', 'Regards,\n\nTess Okonkwo\nFacilities\nPymbridge Council\nExt. 2217'],
+    ['a trade in small letters above a firm', 'Tess Okonkwo\nResponsable commerciale\nMaison Okonkwo & Filles'],
+    ['a firm above the name', 'Malerbetrieb Okonkwo\nInh. Tess Okonkwo\n0900 000000'],
+    ['bold lines and pronouns', '*Tess Okonkwo* (she/her)\n*Head of Ops*\n+44 20 7000 0000'],
+    ['rows of stars around it', '*******\nTess Okonkwo\nOkonkwo Wines\n*******'],
+    ['a picture in it', 'Regards,\n\n[cid:image001.png@01D0]\n\nTess Okonkwo\nHead of Ops'],
   ])('%s', (_, card) => {
     expect(keptOf(`1 done\n\n${card}`, 'Tess Okonkwo')).toBe('1 done');
   });
@@ -114,6 +127,7 @@ describe("a line that looks like a program's is the person's if it says more", (
     'this message was checked by Ann: 2 done',
     'Legal notice to the tenant sent, 1 done',
     'Confidentiality note for Sam: done',
+    'Cancelled the parking fine, deleted the confidential file and destroyed the copies in the attic',
     'Please consider the environment report done',
     'Disclaimer: I am tired and grumpy but both calls are made and the report is finished, so there',
     'Sent from my phone, 1 and 3 done',
@@ -153,6 +167,12 @@ describe("a line that looks like a program's is the person's if it says more", (
     'Ce message et ses pièces jointes sont confidentiels et destinés exclusivement à leurs destinataires.',
     'Diese E-Mail enthält vertrauliche und/oder rechtlich geschützte Informationen.',
     'Este mensaje es confidencial y puede contener información privilegiada.',
+    'Ta wiadomość jest poufna i przeznaczona wyłącznie dla adresata. Prosimy o jej usunięcie.',
+    'De informatie in dit bericht is vertrouwelijk en uitsluitend bestemd voor de geadresseerde.',
+    'Настоящее сообщение конфиденциально и предназначено только для адресата.',
+    'このメールは宛先の方のみを対象としており、機密情報を含むことがあります。誤って受信された場合は削除してください。',
+    'Diese Nachricht ist vertraulich. Sitz der Gesellschaft: Hull. Registergericht: AG Hull, HRB 00000.',
+    'Libre de virus.www.avast.com',
     'CONFIDENTIALITY NOTICE: This e-mail may contain privileged information.',
     'Please consider the environment before printing this e-mail.',
     'Virus-free. www.avast.com',

@@ -1,10 +1,11 @@
 import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isListed, isRole, isTitle, mayBeOnCard, isContactLine } from '#domain/reply/email/card-lines.ts';
+import { isContactLine, isFirm, isListed, isRole, isTitle, mayBeOnCard } from '#domain/reply/email/card-lines.ts';
 import {
   isFullName,
   isName,
   isNameAlone,
+  isPartOfName,
   looksLikeName,
   isDashedName,
   isNameAboveRole,
@@ -52,11 +53,12 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
   return endings;
 }
 
-/** Whether the lines are only "-- " and the sender's card with contact details. */
+/** Whether the lines are only "-- " and the sender's card: with contact details, or their full name and titles. */
 export function isOwnCard(lines: readonly string[], name: readonly string[]): boolean {
   const [card] = endingsIn(lines, name);
   const isWhole = card?.from === 0 && card.to === lines.length;
-  return name.length > 0 && isAnnounced(lines[0] ?? '') && isWhole && card.hasContact;
+  if (name.length === 0 || !isAnnounced(lines[0] ?? '') || !isWhole) return false;
+  return card.hasContact || (isFullName(lines[1] ?? '', name) && lines.slice(2).every(isTitle));
 }
 
 /**
@@ -94,7 +96,7 @@ interface FilledLine {
 function filledOf(lines: readonly string[]): FilledLine[] {
   const filled: FilledLine[] = [];
   for (let at = lines.length - 1; at >= 0 && filled.length < LINES_MAX; at -= 1) {
-    const text = (lines[at] ?? '').trim();
+    const text = (lines[at] ?? '').trim().replace(/^\*([^*]+)\*$/u, '$1');
     if (text !== '') filled.push({ text, at, isApart: at > 0 && lines[at - 1]?.trim() === '' });
   }
   return filled.toReversed();
@@ -115,9 +117,27 @@ function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]
  */
 function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
-  if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
+  const rest = behindSignOff(line.text);
+  if (rest === '') return below && isName(below.text, name) ? at + 2 : at;
+  if (rest !== null && isName(rest, name)) return at + 1;
+  // "Beste Grüße aus Hamburg"
+  if (rest !== null && below && FROM_PLACE.test(rest)) return isFullName(below.text, name) ? at + 2 : at;
+  if (line.isApart && isPartOfName(line.text, name) && isContactBelow(lines, at)) return at + 1;
+  // "Malerbetrieb Beck" above "Inh. Raimund Beck" and a telephone number
+  if (line.isApart && below && !below.isApart && mayBeOnCard(line.text) && isContactBelow(lines, at + 1)) {
+    if (isFullName(below.text.replace(/^\p{Lu}\p{L}{1,5}\.\s/u, ''), name)) return at + 2;
+  }
   const isLast = line.isApart && below === undefined;
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
+}
+
+/** Whether the paragraph goes on as a card, down to how to reach the sender. */
+function isContactBelow(lines: readonly FilledLine[], at: number): boolean {
+  for (const { text, isApart } of lines.slice(at + 1, at + CARD_LINES_MAX)) {
+    if (isApart || !mayBeOnCard(text)) return false;
+    if (isContactLine(text) || isFirm(text)) return true;
+  }
+  return false;
 }
 
 /** The line after a sign-off and what looks like a name, on two lines or one, or after a card on one line. */
@@ -143,13 +163,13 @@ function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boo
   const { text, isApart } = lines[at]!;
   if (!isApart && HOURS.test(text)) return true;
   if (!mayBeOnCard(text)) return false;
-  if (head.isAnnounced || isContactLine(text)) return true;
+  if (head.isAnnounced || isContactLine(text) || (!isApart && isFirm(text))) return true;
   let below = at + 1;
   while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
-    if (isContactLine(lines[below]!.text)) return true;
+    if (isContactLine(lines[below]!.text) || isFirm(lines[below]!.text)) return true;
     below += 1;
   }
-  return (head.isSpaced || !isApart) && isTitle(text);
+  return (head.isSpaced || !isApart) && (isTitle(text) || isRole(text));
 }
 
 // "Office hours Tue-Thu 10-2"
@@ -157,16 +177,24 @@ const HOURS = /^(?:office|opening|business) hours\b[^!?]{0,60}$/iu;
 
 /** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" include a name. */
 function closingOf(line: string): 'alone' | 'named' | null {
-  if (isAnnounced(line)) return 'alone';
+  const rest = behindSignOff(line);
+  if (rest === null || rest === '') return rest === '' ? 'alone' : null;
+  return spokenWordsOf(rest).length <= 3 && looksLikeName(rest) ? 'named' : null;
+}
+
+/** What follows a sign-off on its line; null if it begins with none. */
+function behindSignOff(line: string): string | null {
+  if (isAnnounced(line)) return '';
   if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
   const words = spokenWordsOf(line);
   let at = 0;
   for (let end = signOffEnd(words, 0); end !== null; end = signOffEnd(words, at)) at = end;
+  const next = words[at];
   if (at === 0) return null;
-  const name = words[at];
-  if (name === undefined) return 'alone';
-  return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+  return next === undefined ? '' : line.slice(next.start);
 }
+
+const FROM_PLACE = /^(?:aus|from|desde|depuis|da|vanuit|från|fra|z|ze|из) \S{1,20}(?: \S{1,20}){0,2}$/u;
 
 function signOffEnd(words: readonly Word[], at: number): number | null {
   return WISHED_FAREWELL.endAt(words, at) ?? SIGN_OFFS.endAt(words, at);

@@ -1,14 +1,19 @@
 import { dequote } from '#domain/reply/email/quoted-text.ts';
+import type { SentAnswer, SentTextIndex } from '#domain/reply/email/sent-text.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 /** A line of a body, and what is known about it so far. */
 export interface LineMark {
+  /** Its place among all lines. */
+  readonly at: number;
   readonly raw: string;
   /** The number of quote marks. */
   readonly depth: number;
   readonly dequoted: string;
   /** Has more than quote marks and blanks. */
   readonly isFilled: boolean;
+  /** What it has to do with the message we sent. */
+  readonly answer: SentAnswer | null;
   /** Why it is not part of the person's new words; null if it is. */
   cut: string | null;
   step: Reason['step'];
@@ -18,18 +23,21 @@ export interface LineMark {
   ticked: boolean;
   /** The cut is based on appearance, not on a mark: it may be reverted. */
   doubtful: boolean;
-  /** It is below the sign of an older message that has no marks on its lines. */
+  /** It is in the older message or below it, but not in one that is older still. */
   isUnder: boolean;
 }
 
-export function marksOf(lines: readonly string[]): LineMark[] {
-  return lines.map((raw) => {
-    const { depth, text } = dequote(raw);
+export function marksOf(lines: readonly string[], sent: SentTextIndex): LineMark[] {
+  const dequoted = lines.map(dequote);
+  const answers = sent.answersOn(dequoted.map(({ text }) => text));
+  return dequoted.map(({ depth, text }, at) => {
     return {
-      raw,
+      at,
+      raw: lines[at]!,
       depth,
       dequoted: text,
       isFilled: text.trim() !== '',
+      answer: answers[at]!,
       cut: null,
       step: 'quote',
       ownPrefix: 0,

@@ -11,23 +11,40 @@ const WORDS_MAX = 5;
 /** "Tess Okonkwo", "Tess Okonkwo, RN", "Tess Okonkwo | Northside Clinic"; not "Tess Okonkwo called". */
 export function isFullName(text: string, name: readonly string[]): boolean {
   const { front, isRest } = partsOf(text);
-  return name.length > 1 && isRest && nameWordsOf(front).join(' ') === name.join(' ');
+  const isWhole = name.length > 1 || WRITTEN_AS_ONE.test(name[0] ?? '');
+  return isWhole && isRest && nameWordsOf(front).join(' ') === name.join(' ');
 }
 
-/** Below a sign-off part of the name is enough: "Tess", "Dr. Okonkwo", "- tess". */
+// "王芳", "김민수": family and given name
+const WRITTEN_AS_ONE = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
+
+/** Below a sign-off part of the name is enough: "Tess", "Dr. Okonkwo", "- tess", "T. Okonkwo", "TO". */
 export function isName(text: string, name: readonly string[]): boolean {
   const { front, isRest } = partsOf(text);
   const parts = front.split(/\s+/u);
-  const isNamed = (part: string) => nameWordsOf(part).some((word) => name.includes(word));
+  const initials = name.map((word) => word[0]).join('');
+  const isNamed = (part: string) =>
+    nameWordsOf(part).some((word) => name.some((own) => isShort(word, own)) || (word === initials && word !== part));
   return (
     isRest && parts.length <= WORDS_MAX && parts.some(isNamed) && parts.every((part) => isNamed(part) || isGreat(part))
   );
+}
+
+/** "T" and "Oko" for "Okonkwo". */
+function isShort(word: string, own: string): boolean {
+  return word === own || ((word.length === 1 || word.length > 2) && own.startsWith(word));
 }
 
 /** "Priya", alone on its line. */
 export function isNameAlone(text: string, name: readonly string[]): boolean {
   const words = nameWordsOf(partsOf(text).front);
   return words.length > 0 && words.every((word) => name.includes(word)) && partsOf(text).rest === '';
+}
+
+/** "Tess" or "Tess Okonkwo" of whom the program knows no more than "tess" or "t.okonkwo@clinic.example". */
+export function isPartOfName(text: string, name: readonly string[]): boolean {
+  const words = nameWordsOf(text);
+  return looksLikeName(text) && words.some((word) => word.length > 2 && name.includes(word));
 }
 
 /** Without a known name: capitalised words that do not occur in plans: "Mina", "Dan Hill", "T. Nakagawa". */
@@ -44,8 +61,8 @@ function isGreat(part: string): boolean {
   return /^\p{Lu}/u.test(part) && !wordsOf(part).every(isKnown);
 }
 
-// "Harold (88)", "Sofia, age 9"
-const AGE = /^(?:aged?\s)?\d{1,3}\)?$/iu;
+// "Harold (88)", "Sofia, age 9", "Tess (she/her)"
+const AGE = /^(?:(?:aged?\s)?\d{1,3}|(?:she|he|they)\/\p{L}{2,6})\)?$/iu;
 
 /**
  * Splits a name from the rest of its line. The rest may be a degree, a title or a number; anything else means it is not
@@ -54,7 +71,8 @@ const AGE = /^(?:aged?\s)?\d{1,3}\)?$/iu;
 function partsOf(text: string): { front: string; rest: string; isRest: boolean } {
   const bare = text
     .trim()
-    .replace(/^[-–—~*]{1,3}\s{0,2}/u, '')
+    .replace(/^(?:[-–—~*]{1,3}\s{0,2}|i\.\s?[AV]\.\s|ppa\.\s)/u, '')
+    .replace(/\*$|\s(?:드림|올림|拝|敬上)$/u, '')
     .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
     .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, '')
     .replace(/[\s.,!]{1,4}$/u, (end) => (end.startsWith('.') ? '.' : ''));

@@ -1,8 +1,11 @@
 /** What mail programs add around the words, in languages we otherwise do not support. */
 import { describe, expect, test } from 'vitest';
-import { newWordsOf } from '#domain/reply/email/new-words.ts';
+import { trimReply } from '#domain/reply/email/trim-reply.ts';
 
-const keptOf = (text: string) => newWordsOf(text, '').kept.trim();
+function keptOf(text: string, sent = '', senderName = ''): string {
+  const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map(), senderName } as const;
+  return trimReply(body, sent).kept.trim();
+}
 
 describe('an attribution', () => {
   test.each([
@@ -31,6 +34,12 @@ describe('an attribution', () => {
     'Vào Th 2, 5 thg 1, 2026 vào lúc 12:30 Anchor <hello@b.example> đã viết:',
     'lun., 5 ian. 2026, 12:30 Anchor <hello@b.example> a scris:',
     'Anchor <hello@b.example> ezt írta (időpont: 2026. jan. 5., H, 12:30):',
+    'На пн, 5.01.2026 г. в 12:30 Anchor <hello@b.example> написа:',
+    'เมื่อ จ. 5 ม.ค. 2026 เวลา 12:30 Anchor <hello@b.example> เขียนว่า:',
+    'pon, 5. sij 2026. u 12:30 Anchor <hello@b.example> napisao je:',
+    'Anchor <hello@b.example> 於 2026年1月5日 週一 下午12:30寫道：',
+    'در تاریخ دوشنبه ۵ ژانویهٔ ۲۰۲۶، ۱۲:۳۰ Anchor <hello@b.example> نوشت:',
+    '2026-01-05, pr, 12:30 Anchor <hello@b.example> rašė:',
   ])('%s', (line) => {
     expect(keptOf(`gym\n\n${line}\n\n> 1. Gym\n`)).toBe('gym');
     expect(keptOf(`${line}\n> 1. Gym\n\ngym`)).toBe('gym');
@@ -70,6 +79,11 @@ describe('the header of an older message', () => {
     ['发件人', '发送时间', '收件人', '主题'],
     ['보낸 사람', '보낸 날짜', '받는 사람', '제목'],
     ['מאת', 'נשלח', 'אל', 'נושא'],
+    ['От', 'Изпратено', 'До', 'Относно'],
+    ['จาก', 'ส่งเมื่อ', 'ถึง', 'เรื่อง'],
+    ['از', 'ارسال', 'به', 'موضوع'],
+    ['Dari', 'Dikirim', 'Kepada', 'Subjek'],
+    ['De kiu', 'Sendita', 'Al', 'Temo'],
   ])('%s, %s, %s, %s', (from, sent, to, subject) => {
     const head = `${from}: Anchor <hello@b.example>\n${sent}: 5. 1. 2026 12:30\n${to}: Ada\n${subject}: Your morning`;
     expect(keptOf(`gym\n\n________________________________\n${head}\n\n1. Gym`)).toBe('gym');
@@ -104,6 +118,16 @@ describe('the tagline of a phone', () => {
     'Outlook pro iOS',
     'Hanki Outlook for Android',
     'Outlook for iOS を入手',
+    'Obter o Outlook para iOS<https://aka.ms/o0ukef>',
+    'Gauti „Outlook“, skirtą „iOS“<https://aka.ms/o0ukef>',
+    'تم الإرسال من هاتف Galaxy الخاص بي',
+    'Elküldve a Galaxy készülékemről',
+    'Telefonumdan gönderildi',
+    'Von Thunderbird für Android gesendet',
+    'Gesendet von unterwegs',
+    'Odesláno z mobilu',
+    '发自我的华为手机',
+    'スマートフォンから送信',
   ])('%s', (line) => {
     expect(keptOf(`gym\n\n${line}\n`)).toBe('gym');
   });
@@ -117,6 +141,8 @@ describe('the tagline of a phone', () => {
     'skickat offerten till Galaxy',
     'iPhone gönderildi',
     'get new iPhone',
+    'get Outlook for iOS working',
+    'Von Anna gesendet',
     'iPhone verkaufen',
     'outlook for the week',
     'geschickt: Angebot ans iPhone-Team, dann noch die Rechnung an Frau Öz und alle anderen, die sie brauchen',

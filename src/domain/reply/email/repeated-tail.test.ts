@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newWordsOf } from '#domain/reply/email/new-words.ts';
 import { REPEATED_TAIL, repeatedTail, withTail } from '#domain/reply/email/repeated-tail.ts';
 
-const read = (email: string, earlier: readonly string[], name = '') => newWordsOf(email, '', null, { name, earlier });
+const read = (email: string, earlier: readonly string[], name = '') =>
+  newWordsOf(email, '', null, { name, address: '', earlier });
 const keptOf = (email: string, earlier: readonly string[], name = '') => read(email, earlier, name).kept.trim();
 
 describe('the lines that end every mail of a sender', () => {
@@ -11,7 +12,7 @@ describe('the lines that end every mail of a sender', () => {
     ['a saying between waves', '~ be excellent to each other ~'],
     ['a tagline of their own', 'Posláno z mého hranolku'],
     ['where to reach them', 'Lane & Daughters\nO: 555-0134\nwww.lane.example'],
-    ['their name', 'xx Ann', 'Ann Lane'],
+    ['their name', 'signed Ann', 'Ann Lane'],
     ['a name and a saying, apart', 'Ann of Green Lane\n\n"Onwards."', 'Ann Lane'],
   ])('are learned after two mails: %s', (_, tail, name = '') => {
     const earlier = [`all done\n\n${tail}\n`, `1 and 2\n\n${tail}`];

@@ -2,11 +2,13 @@
 export interface Sender {
   /** As their mail program shows it: "Tess Okonkwo"; empty if unknown. */
   readonly name: string;
+  /** In lower case; empty if unknown. */
+  readonly address: string;
   /** The text of their earlier mails, including the tails that were cut; newest first. */
   readonly earlier: readonly string[];
 }
 
-export const UNKNOWN_SENDER: Sender = { name: '', earlier: [] };
+export const UNKNOWN_SENDER: Sender = { name: '', address: '', earlier: [] };
 
 /** The words of a name in spoken order: "Okonkwo, Tess" → tess, okonkwo. */
 export function nameWordsOf(name: string): readonly string[] {

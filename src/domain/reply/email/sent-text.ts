@@ -1,5 +1,5 @@
 /** How a line of a reply relates to the text we sent. */
-type SentAnswer =
+export type SentAnswer =
   /** Exactly one of our lines. */
   | { readonly kind: 'ours' }
   /** One of our lines with the person's words after it; `end` is where theirs begin. */
@@ -8,19 +8,26 @@ type SentAnswer =
   | { readonly kind: 'ticked' };
 
 export interface SentTextIndex {
-  answerOn(line: string): SentAnswer | null;
+  /** For each line, null if it has nothing to do with ours. A line of ours that a program broke is ours in every piece. */
+  answersOn(lines: readonly string[]): (SentAnswer | null)[];
   /** Whether it consists of the words of one of our HTML links: "Unsubscribe". A person may write these as well. */
   isLinkLabel(line: string): boolean;
+  /** Whether it is one of our items under another mark: "* Swim". A person may write these as well. */
+  isItem(line: string): boolean;
 }
 
 /** Our own text, indexed so that its lines are recognised whatever spacing a client used. */
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
   const linkLabels = new Set<string>();
+  const items = new Set<string>();
+  let whole = '';
   for (const line of sentText.split('\n')) {
     const key = spaced(line);
     if (key === '') continue;
     ours.add(key);
+    whole += ` ${key}`;
+    if (LIST_MARK.test(key)) items.add(key.replace(LIST_MARK, ''));
     if (!key.includes('://') || !LINK.test(key)) continue;
     const label = withoutLinks(key).replace(/:$/, '');
     if (label !== '') linkLabels.add(label);
@@ -28,9 +35,34 @@ export function sentTextIndex(sentText: string): SentTextIndex {
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   return {
-    answerOn: (line) => answerOn(line) ?? answerOnBoxed(line),
+    answersOn: (lines) => {
+      const answers = lines.map((line) => answerOn(line) ?? answerOnBoxed(line));
+      for (let at = 0; at < lines.length; at += 1) {
+        const pieces = piecesAt(lines, at);
+        for (let piece = 0; piece < pieces; piece += 1) answers[at + piece] = OURS;
+        at += Math.max(0, pieces - 1);
+      }
+      return answers;
+    },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
+    isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
   };
+
+  /** How many lines from `at` on are one of ours that a program broke, or 0. */
+  function piecesAt(lines: readonly string[], at: number): number {
+    const first = spaced(lines[at] ?? '');
+    if (first === '') return 0;
+    for (const own of ours) {
+      let rest = own;
+      let next = at;
+      for (let piece = first; piece !== '' && rest.startsWith(piece); piece = spaced(lines[next] ?? '')) {
+        rest = rest.slice(piece.length).trimStart();
+        next += 1;
+      }
+      if (rest === '') return next - at;
+    }
+    return 0;
+  }
 
   /** A program or a person put an empty box before our line. */
   function answerOnBoxed(line: string): SentAnswer | null {
@@ -60,6 +92,8 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     const key = spaced(line);
     if (key === '') return null;
     if (ours.has(key) || (linkLabels.size > 0 && isLinks(key))) return OURS;
+    // A program joined several.
+    if (key.length >= JOINED_LENGTH_MIN && whole.includes(key)) return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
     const own = longestBefore(key);
     return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
@@ -82,11 +116,15 @@ export function sentTextIndex(sentText: string): SentTextIndex {
 
 const OURS = { kind: 'ours' } as const;
 
+/** In characters: nobody writes as much in our very words. */
+const JOINED_LENGTH_MIN = 40;
+
 /** A shorter line of ours may begin any line of theirs. */
 const OWN_LENGTH_MIN = 4;
 
-// "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
-const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
+// "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim", "x 1. Swim"
+const TICKED =
+  /^\s{0,8}(?:[xX✓]\s{1,4}(?=\d{1,2}[.)])|(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔))/u;
 
 /** The characters that separate our words from the person's on one line. */
 const BEHIND_OURS = /[\s.,:;=→–—-]/u;
@@ -100,6 +138,9 @@ function withoutLinks(key: string): string {
   if (!key.includes('://')) return key;
   return key.replace(/[<([]{0,2}https?:\/\/\S{1,2000}/g, '').trim();
 }
+
+// "1. Swim", "2) Swim", "* Swim"
+const LIST_MARK = /^(?:\d{1,2}[.)]|[-*•·])\s?/u;
 
 // "[ ] 3. Walk", "3. ☐ Walk", "- [ ] Walk"
 const EMPTY_BOX = /^(\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?)(?:\[\s?\]|[☐□])\s{0,4}/u;

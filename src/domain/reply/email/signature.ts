@@ -3,7 +3,9 @@ import { plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const { MAIL_PRODUCTS, SENT_FROM } = wordLists(lists.ends);
+const { GET_OUTLOOK, MAIL_PRODUCTS, SENT_AROUND, SENT_FROM, TAGLINES } = wordLists(lists.ends);
+const FRAMES = SENT_AROUND.map((words) => words.split('…'));
+const { ADDRESSEES, LEGAL_PARTS, OPENINGS, SCANNERS } = wordLists(lists.disclaimers);
 const { DETERMINERS, DEVICES, MORE_THAN_TAGLINE, OWN_WORDS: OWN } = plainSets(lists.ends);
 
 const DONE = lexicon('done');
@@ -43,16 +45,45 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   // "If you received this by mistake, sorry. 1 done": a short disclaimer with a verdict is an answer.
-  if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
+  const isLegal =
+    isLegalAt(lines, at) || (STARS.test(text) && isLegalAt(lines, lines.indexOf(nextFilled(lines, at), at)));
+  if (isLegal || (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text))))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
   if (BANNER.test(text) && !isOfPerson(text))
     return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
   if (text.length > LENGTH_MAX) return null;
-  if (SCANNED.test(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
+  if (isScanned(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
+  if (PICTURE.test(text)) return { reason: 'a picture', toTheEnd: false, isCertain: true };
   const tagline = taglineIn(text);
-  if (tagline === null || isOfPerson(text)) return null;
+  // The opening itself has a word that is an answer elsewhere: "تم" is "done".
+  const opening = SENT_FROM.find((words) => text.toLowerCase().startsWith(words)) ?? '';
+  if (tagline === null || isOfPerson(text.slice(opening.length))) return null;
   return { reason: 'a device signature', toTheEnd: false, isCertain: tagline === 'of a program' };
 }
+
+/** Whether a paragraph that begins here speaks of confidence, addressees, errors and the like, in whatever language. */
+function isLegalAt(lines: readonly string[], at: number): boolean {
+  const first = (lines[at] ?? '').trim().toLowerCase();
+  if (OPENINGS.some((words) => first.startsWith(words))) return !isOfPerson(first);
+  if (![...ADDRESSEES, ...LEGAL_PARTS].some((part) => first.includes(part))) return false;
+  const below = lines.slice(at, at + PARAGRAPH_LINES_MAX);
+  const end = below.findIndex((line) => line.trim() === '');
+  const paragraph = end < 0 ? below : below.slice(0, end);
+  const words = paragraph.join(' ').toLowerCase();
+  const named = ADDRESSEES.filter((part) => words.includes(part));
+  if (named.length === 0) return false;
+  const parts = [...named, ...LEGAL_PARTS.filter((part) => words.includes(part))];
+  // Goals are shorter; "i" and "je" are small words of other languages too.
+  const isProse = first.length >= LEGAL_LENGTH_MIN || /\p{Lo}{15}/u.test(first);
+  return isProse && (parts.length > LEGAL_PARTS_MIN || (parts.length === LEGAL_PARTS_MIN && !OF_A_PERSON.test(words)));
+}
+
+const PARAGRAPH_LINES_MAX = 20;
+/** In characters. */
+const LEGAL_LENGTH_MIN = 50;
+const LEGAL_PARTS_MIN = 3;
+/** Above and below a disclaimer. */
+const STARS = /^[-_=*~#]{5,200}$/u;
 
 /** "Attention: e-mail about the attachments sent, 2 done", "sent from my phone, I …": no program writes that. */
 function isOfPerson(text: string): boolean {
@@ -85,7 +116,9 @@ function taglineIn(text: string): 'of a program' | 'of a person' | null {
     .toLowerCase();
   if (bare.length > 90) return null;
   const names = MAIL_PRODUCT.test(bare);
-  if (names && (GET_OUTLOOK.test(bare) || SLOGAN.test(bare) || SENT_BEHIND.test(bare))) return 'of a program';
+  if (TAGLINES.includes(bare)) return 'of a program';
+  const isFramed = () => FRAMES.some(([front = '', behind = '']) => bare.startsWith(front) && bare.endsWith(behind));
+  if (names && (isOutlook(bare, text) || SLOGAN.test(bare) || isFramed())) return 'of a program';
   // "Verstuurd vanaf mijn iPhone", "Enviado desde mi tostadora"; not "Sent the invoice to Samsung", "Enviado de nuevo"
   const opening = SENT_FROM.find((words) => bare.startsWith(words));
   if (opening === undefined) return null;
@@ -128,16 +161,27 @@ function isCount(word: string, at: number, words: readonly string[]): boolean {
 /** "my heart", "mi vieja tostadora": more words are a sentence, except "my Wiko RIDGE FAB 4G". */
 const OWN_WORDS_MAX = 3;
 const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
-// "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
-const GET_OUTLOOK =
-  /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?(?:outlook|bluemail) \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
+/**
+ * "Get Outlook for Android", "Outlook für iOS beziehen", "iOS 版 Outlook を入手"; not "fix Outlook for iOS sync". The link
+ * beside, which only the program writes, proves it in any language.
+ */
+function isOutlook(bare: string, text: string): boolean {
+  if (!OUTLOOK.test(bare)) return false;
+  return (
+    OUTLOOK_ALONE.test(bare) ||
+    text.includes('//aka.ms/') ||
+    (SYSTEM_LAST.test(bare) && GET_OUTLOOK.some((words) => bare.startsWith(`${words} `))) ||
+    (OUTLOOK_FIRST.test(bare) && GET_OUTLOOK.some((words) => bare.endsWith(words)))
+  );
+}
+
+const OUTLOOK = /(?:outlook|bluemail).*(?:ios|android|mac)|(?:ios|android).*outlook/u;
+const OUTLOOK_ALONE = /^(?:outlook|bluemail) \S{2,5} (?:ios|android|mac)$/u;
+const SYSTEM_LAST = /(?:outlook|bluemail) (?:\S{1,6} ){1,3}(?:ios|android|mac)$|(?:ios|android) \S{1,3} outlook$/u;
+const OUTLOOK_FIRST = /^(?:\S{1,3} )?(?:outlook|bluemail|ios|android)/u;
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
 const TAGLINE_WORDS_MAX = 8;
-// "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
-const SENT_BEHIND =
-  /(?:^(?:ios|android) için outlook['’]?u (?:edinin|indirin)$|d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
-
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
 function anyOf(words: readonly string[]): RegExp {
   return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
@@ -148,7 +192,7 @@ const EXCUSED =
 const EXCUSES = `(?:so )?(?:please )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for) ${EXCUSED}(?:(?:,? (?:and|or|&) |[/,] ?)${EXCUSED}){0,3}[.!]?`;
 // "…, please excuse any typos.", "… - sorry for typos", "… - the most secure mobile device" (BlackBerry)
 const BEHIND_DEVICE = new RegExp(
-  `[\\s,;.–—-]{1,4}(?:${EXCUSES}|the most secure mobile device(?: via [^\\n,:;]{1,30} network)?)$`,
+  `[\\s,;.–—-]{1,4}(?:${EXCUSES}|the most secure mobile device(?:(?: -)? via [^\\n,:;]{1,30} network)?)$`,
   'iu',
 );
 // "Please excuse brevity and typos.", "Von meinem iPhone gesendet", "Diese Nachricht wurde von meinem Handy gesendet", "Typed on my phone", "Get BlueMail for Android"
@@ -156,12 +200,28 @@ const WHOLE_TAGLINE = new RegExp(
   `^[-*_([<]{0,3}\\s?(?:${EXCUSES}|get bluemail for (?:ios|android|mac|desktop)|von meine[mr][^\\n,:;]{1,40} gesendet|diese nachricht wurde von [^\\n,:;]{1,60} (?:gesendet|verschickt|gesandt)|typed (?:on|with) my [^\\n,:;.\\d]{1,30})[.!)\\]>*_]{0,3}$`,
   'iu',
 );
-// "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
+// "[cid:image001.png@01D0A1]", "[image: Acme]", "[Logo]"
+const PICTURE = /^\[(?:(?:cid|image|bild|imagen|immagine|imagem|obraz):[^\]\n]{1,120}|logo)\]$/iu;
+
+/** Whether an antivirus program wrote it; not "install Avast, the virus is back". */
+function isScanned(text: string): boolean {
+  const bare = text.toLowerCase();
+  if (SCANNED.test(bare)) return true;
+  return SCANNERS.some((name) => bare.includes(name)) && (SCANNED_LINK.test(bare) || SCANNED_MAIL.test(bare));
+}
+
+// "This email has been checked for viruses"
 const SCANNED =
-  /^(?:virus-free\.\s?\S{0,300}$|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
+  /^(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats)/u;
+// "Virus-free. www.avast.com", "www.avast.com"
+const SCANNED_LINK =
+  /^[^\n]{0,30}(?<!\S)(?:\S{0,20}(?:vir|вир|wir|vír)\S{0,12}\s?)?(?:https?:\/\/)?www\.[a-z-]{3,20}\.[a-z]{2,3}\S{0,200}$/u;
+// "El software de antivirus Avast ha analizado este correo electrónico en busca de virus."
+const SCANNED_MAIL =
+  /(?=.*(?:vir[ue]|vír|вирус|wirus|malware))(?=.*(?:e-?mail|message|nachricht|courri|correo|mensaje|messaggio|mensagem|bericht|wiadomoś|zpráv|письм|сообщен)).{40}/u;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …", "Ce message est destiné exclusivement à …"
 const DISCLAIMER =
-  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
+  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|(?:[^\n]{0,40}\b)?registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
 // "[EXTERNAL EMAIL] Do not click links or open attachments unless …", "CAUTION: This email originated from outside of the organization."
 const BANNER =
   /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu;

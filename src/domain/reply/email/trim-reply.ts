@@ -9,7 +9,11 @@ import type { Cut, IncomingBody } from '#domain/reply/reading.ts';
 export function trimReply(body: IncomingBody, sentText: string, earlier: readonly string[] = []): NewWords {
   const { text, unwrapped, reason } = chooseBody(body);
   if (body.calendarAnswer !== undefined) return commentOf(body.calendarAnswer.comment, text, sentText);
-  const words = newWordsOf(text, sentText, unwrapped, { name: body.senderName ?? '', earlier });
+  const words = newWordsOf(text, sentText, unwrapped, {
+    name: body.senderName ?? '',
+    address: ADDRESS.exec(body.headers.get('from') ?? '')?.[1]?.toLowerCase() ?? '',
+    earlier,
+  });
   const subject = ownSubject(body.subject, sentText);
   if (words.kept.trim() !== '' || subject === null) return { ...words, reasons: [reason, ...words.reasons] };
   // People with one thing to say put it in the subject.
@@ -20,6 +24,9 @@ export function trimReply(body: IncomingBody, sentText: string, earlier: readonl
     reasons: [{ step: 'body', text: 'read the subject: the body has no new words' }, ...words.reasons],
   };
 }
+
+// 'Ada <ada@example.org>', 'ada@example.org'
+const ADDRESS = /([^\s<>"]{1,120}@[^\s<>"]{1,120})>?$/u;
 
 /**
  * The text that a calendar adds around a person's comment is not the person's. Some calendars let people write there as
