@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const HOUR_MS = 3_600_000;
 let mails = 0;
 function send(text: string, { from = ANN, client = ANNS_SERVER, headers = [] as readonly string[] } = {}) {
   mails += 1;
@@ -41,6 +42,14 @@ test('a new mail answers the newest message', async () => {
   await post.letCome(mondayAt('12:30:00'));
   expect(await send('stamps done')).toMatchObject({ state: 'done', stage: 'midday' });
   expect(new TextDecoder().decode((await post.answers()).at(-1)?.raw)).toContain('Buy stamps');
+});
+
+test('the newest one is the last that left, also if the evening is set before the morning', async () => {
+  await send('evening at 2:30am');
+  await post.letCome(MONDAY_MORNING + 20.5 * HOUR_MS);
+  expect(await post.newest('evening.reflection@6')).toMatchObject({ localDate: '2027-01-12' });
+  await post.letCome(MONDAY_MORNING + DAY_MS);
+  expect(await send('Buy stamps')).toMatchObject({ stage: 'morning', localDate: '2027-01-12' });
 });
 
 test.each([

