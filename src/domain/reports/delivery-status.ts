@@ -30,7 +30,7 @@ export function deliveryStatuses(parts: readonly MailPart[]): RecipientStatus[] 
 }
 
 function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
+  const status = STATUS.exec(fields.get('status') ?? '')?.[0] ?? null;
   const action = actionOf(fields.get('action') ?? '', status);
   if (action === null) return null;
   const address = RECIPIENT_FIELDS.map((name) => addressOfField(fields.get(name))).find((one) => one !== null) ?? null;
@@ -38,6 +38,9 @@ function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
   const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20}\s?;/, '').trim();
   return { address, action, status, diagnostic };
 }
+
+// "5.1.1 (bad destination)" (RFC 3463 §2); never part of an IP address.
+const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/;
 
 /** The server's own field first; some servers put a mailbox without a domain there, or nothing. */
 const RECIPIENT_FIELDS = ['final-recipient', 'original-recipient', 'x-actual-recipient', 'x-display-name'] as const;
