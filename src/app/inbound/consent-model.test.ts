@@ -190,8 +190,11 @@ async function begun(hasTexts: boolean): Promise<{ model: Consent; real: Person 
   if (number === null) throw new Error('a number of Chicago');
   const post = postOffice(database, email);
   const id = await insertPerson(database, email, {
-    ...{ state: 'pending', lastActiveAt: null, createdAt: MONDAY_MORNING - 1 + (runs - 1) * DAY_MS },
-    ...{ firstDay: MONDAY, lastActiveOn: MONDAY },
+    state: 'pending',
+    lastActiveAt: null,
+    createdAt: MONDAY_MORNING - 1 + (runs - 1) * DAY_MS,
+    firstDay: MONDAY,
+    lastActiveOn: MONDAY,
   });
   await post.letCome(MONDAY_MORNING + (runs - 1) * DAY_MS);
   const morning = await post.newest('morning.intention@6');
