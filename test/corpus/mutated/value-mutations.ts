@@ -10,7 +10,7 @@ const TEXTS = ['', ' ', '0', '-1', '1e9', 'null', 'true', '2026-02-30', '+0000-0
 const THINGS: readonly Json[] = [null, true, false, [], [[]], {}, { length: 1e9 }, { toString: 1 }, ['a', 'b'], [null]];
 const VALUES: readonly Json[] = [...NUMBERS, ...TEXTS, ...THINGS];
 const NAMES = ['__proto__', 'constructor', 'toString', 'length', '', '\0', 'a[b]', '0'];
-const DEEP = 60;
+const DEEP = 15;
 
 export const OF_JSON = {
   'json-value': (sent, place) => withLeaf(sent, place, () => valueAt(place)),
@@ -19,7 +19,7 @@ export const OF_JSON = {
   'json-in-list': (sent, place) => withLeaf(sent, place, (leaf) => [leaf]),
   'json-deep': (sent, place) => withLeaf(sent, place, (leaf) => nested(leaf, place.times * DEEP)),
   'json-number': (sent, place) =>
-    withLeaf(sent, place, (leaf) => (typeof leaf === 'number' ? String(leaf) : Number(leaf))),
+    withLeaf(sent, place, (leaf) => (typeof leaf === 'number' ? String(leaf) : Number(JSON.stringify(leaf)))),
 } satisfies Record<string, Change>;
 
 export const OF_FORMS = {
