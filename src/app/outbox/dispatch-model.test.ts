@@ -129,7 +129,10 @@ const sending = fc
 
 const commands = [
   // Most of what happens.
-  ...[sending, sending, sending, sending],
+  sending,
+  sending,
+  sending,
+  sending,
   fc.constantFrom(1, 30, 3 * 60).map((minutes) =>
     asyncStep<Outside, Sender>(`${minutes} minutes pass`, async (outside, sender) => {
       outside.now += minutes * 60_000;

@@ -101,8 +101,12 @@ const commands = [
     }),
   ),
   fc
-    .record({ kind: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])), pick: fc.nat(9), then })
-    .map(({ kind, pick, then: inDays }) =>
+    .record({
+      kind: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
+      pick: fc.nat(9),
+      inDays: then,
+    })
+    .map(({ kind, pick, inDays }) =>
       step<Paper, Life>(
         `${kind} ${pick} for ${inDays}`,
         (paper, life) => {
