@@ -9,8 +9,8 @@ import { simulate, simulated, type SimulationReport, type SimulationOptions } fr
 
 export interface SimulateOptions {
   readonly seed: number;
-  /** From that one on. Only the first that fails is written to files. */
-  readonly seeds: number;
+  /** Each from the next seed. Of several only the first that fails is written to files. */
+  readonly crowds: number;
   readonly people: number;
   readonly days: number;
   readonly faults: boolean;
@@ -21,10 +21,10 @@ export interface SimulateOptions {
   readonly files?: string;
 }
 
-export async function runSimulation({ seeds, ...options }: SimulateOptions): Promise<void> {
-  if (seeds === 1) return runOne(options);
+export async function runSimulation({ crowds, ...options }: SimulateOptions): Promise<void> {
+  if (crowds === 1) return runOne(options);
   const { seed, people, days: daysEach, faults } = options;
-  const last = seed + seeds - 1;
+  const last = seed + crowds - 1;
   let days = 0;
   for (let next = seed; next <= last; next += 1) {
     const report = simulated({ seed: next, people, days: daysEach, faults });
@@ -35,7 +35,7 @@ export async function runSimulation({ seeds, ...options }: SimulateOptions): Pro
   console.log(`pass: seeds ${seed} to ${last}, ${days} person-days`);
 }
 
-async function runOne({ person, files, throughDatabase, ...crowd }: Omit<SimulateOptions, 'seeds'>): Promise<void> {
+async function runOne({ person, files, throughDatabase, ...crowd }: Omit<SimulateOptions, 'crowds'>): Promise<void> {
   const simulationOptions: SimulationOptions = { ...crowd, ...(person === undefined ? {} : { only: person }) };
   const folder = files ?? mkdtempSync(join(tmpdir(), 'simulation-'));
   mkdirSync(folder, { recursive: true });
