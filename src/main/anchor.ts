@@ -121,6 +121,7 @@ anchor
   .command('simulate')
   .description('Simulates people over virtual days and checks the invariants. Exits with 1 if one fails.')
   .option('--seed <number>', 'the same seed gives the same days', wholeFrom(0), 1)
+  .option('--crowds <number>', 'how many crowds, each from the next seed', wholeFrom(1), 1)
   .option('--people <number>', 'how many people', wholeFrom(1), 100)
   .option('--days <number>', 'how many days', wholeFrom(1), 14)
   .option('--faults', 'inject stopped workers, provider refusals and duplicate inbound messages', false)

@@ -78,7 +78,7 @@ export async function openWebServer(
     dayRunner: async () => (await engine).dayRunner,
     ledgerCheck: {
       broken: async (realm, settledBefore) => (await engine).ledgerCheck.broken(realm, settledBefore),
-      arrived: async (realm) => (await engine).ledgerCheck.arrived(realm),
+      arrived: async (realm, after) => (await engine).ledgerCheck.arrived(realm, after),
     },
     renderPage: await loadPages(),
     siteDir: new URL('site/', SITE).pathname,

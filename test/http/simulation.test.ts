@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(done).toMatchObject({ state: 'done', lived: expect.any(Number), total: 12, asked: SMALL });
     expect(done.report?.tone).toBe(100);
     expect(done.report?.specificity).toBeGreaterThan(50);
-    expect(done.report?.verdicts.map(({ failed }) => failed)).toEqual(Array.from({ length: 7 }, () => 0));
+    expect(done.report?.verdicts.map(({ failed }) => failed)).toEqual(Array.from({ length: 9 }, () => 0));
     expect(done.report?.failing).toEqual([]);
   });
 

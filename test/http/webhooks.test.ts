@@ -257,6 +257,7 @@ describe('an event', () => {
     ['of a time before all mail', delivery({ DeliveredAt: '-100000-01-01T00:00:00Z' })],
     ['of a year that no calendar has', delivery({ DeliveredAt: '+200000-01-01T00:00:00Z' })],
     ['with a NUL in its name', delivery({ MessageID: 'a\0b' })],
+    ['with half a sign in its name', delivery({ MessageID: 'a\ud800b' })],
     ['with a name beyond all measure', delivery({ MessageID: randomBytes(6000).toString('hex') })],
   ])('%s is refused', async (_, body) => {
     expect((await post('/hooks/postmark/events', body)).statusCode).toBe(400);

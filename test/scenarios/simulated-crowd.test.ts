@@ -118,7 +118,7 @@ async function live(
   const pipe = crowdPipe(database);
   const { check } = pipe;
   const looking: LedgerCheck = {
-    arrived: (realm) => check.arrived(realm),
+    arrived: (realm, after) => check.arrived(realm, after),
     async broken(realm, settledBefore) {
       await look(realm, settledBefore);
       return check.broken(realm, settledBefore);

@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
@@ -56,6 +57,18 @@ describe('verifying a Stripe event', () => {
   test('rejects an event whose bytes changed in transit', async () => {
     const { body, signature } = stripe.sign(SUBSCRIPTION);
     expect(await hooks.read(Buffer.from(body.replace('sub_1', 'sub_2')), signature)).toEqual(refused('unsigned'));
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"id": "evt_1",'],
+    ['no object', 'null'],
+    // The event destination was set to thin payloads, which tell what to look up and hold no data.
+    ['a thin event', '{"id": "evt_1", "object": "v2.core.event", "related_object": {"id": "sub_1"}}'],
+    ['an event whose id contains NUL', JSON.stringify({ ...SUBSCRIPTION, id: 'evt_\0' })],
+  ])('refuses a signed body that is %s', async (_, body) => {
+    const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret: SECRET });
+    expect(await hooks.read(Buffer.from(body), signature)).toEqual(refused('unreadable'));
   });
 
   test.each(['', 'nonsense', 't=1,v1=', 't=,v1=00'])('rejects the signature %j', async (signature) => {

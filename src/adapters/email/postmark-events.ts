@@ -35,8 +35,8 @@ function read<Schema extends z.ZodType>(
 }
 
 const recordSchema = z.object({ RecordType: z.string() });
-// A value that no row can hold would be answered 503 and repeated for hours: PostgreSQL takes no NUL, no years beyond
-// these, and no long keys in an index. Postmark's ids have some forty characters.
+// A value that no row can hold would be answered 503 and repeated for hours: PostgreSQL takes no NUL, no half of a
+// surrogate pair, no years beyond these, and no long keys in an index. Postmark's ids have some forty characters.
 const LATEST = Date.UTC(9999, 11, 31);
 const instant = z.string().transform(Date.parse).pipe(z.number().min(0).max(LATEST));
 const name = z
@@ -44,7 +44,8 @@ const name = z
   .max(300)
   // PostgreSQL text cannot hold NUL; the pattern must name it to refuse it.
   // oxlint-disable-next-line no-control-regex
-  .regex(/^[^\u0000]*$/);
+  .regex(/^[^\u0000]*$/)
+  .refine((text) => text.isWellFormed());
 /** A key that we cannot have issued counts as missing. */
 const metadata = z
   .object({ key: name.optional().catch(undefined) })

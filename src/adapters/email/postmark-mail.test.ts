@@ -172,6 +172,12 @@ describe('an inbound message from Postmark', () => {
     expect(await readPostmarkMail(body)).toBeNull();
   });
 
+  it('has only addresses that can be stored: half a sign, or one that nobody types, may be in any JSON', async () => {
+    const given = { Email: 'an\uD83Dn\0@example.com', Name: '' };
+    const { from, to } = await taken({ FromFull: given, ToFull: [given], OriginalRecipient: '', Headers: [] });
+    expect([from, ...to]).toEqual(['an\uFFFDn@example.com', 'an\uFFFDn@example.com']);
+  });
+
   it('may omit fields that Postmark does not know', async () => {
     const { MessageID, FromFull } = MAIL;
     const inboundMail = await readPostmarkMail({

@@ -89,9 +89,15 @@ function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkMa
 }
 
 function plain(address: string): string {
-  // PostgreSQL takes no NUL, and no address has a control character; the pattern must name them to remove them.
-  // oxlint-disable-next-line no-control-regex
-  return address.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
+  // PostgreSQL takes neither NUL nor half a surrogate pair, and no address has a control character; the pattern must name
+  // them to remove them.
+  return (
+    address
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u001f\u007f]/g, '')
+      .trim()
+  );
 }
 
 /** Headers that describe the MIME parts; a rebuilt mail has its own. */

@@ -14,9 +14,9 @@ export function createLedgerCheck(db: Queries): LedgerCheck {
       }
       return found;
     },
-    async arrived(realm) {
+    async arrived(realm, after) {
       const { rows } = await db.execute<Omit<ArrivedPrompt, 'stage'> & { stageCode: number } & Record<string, unknown>>(
-        arrivedStatement(realm),
+        arrivedStatement(realm, after),
       );
       return rows.map(({ stageCode, ...row }) => ({ ...row, stage: stageOfCode(stageCode) }));
     },
@@ -118,7 +118,7 @@ function miscounted(realm: number): SQL {
     where p.realm_id = ${realm} and added.count <> kept.count`;
 }
 
-function arrivedStatement(realm: number): SQL {
+function arrivedStatement(realm: number, after: number): SQL {
   return sql`
     select m.key as "key", ${millisecondsOf(sql`m.sent_at`)} as "at", ${millisecondsOf(sql`t.due_at`)} as "dueAt",
       t.zone as "zone", t.minute::int as "minute", t.local_date::text as "date", t.stage::int as "stageCode",
@@ -128,5 +128,5 @@ function arrivedStatement(realm: number): SQL {
       and d.stage = (case m.stage when 'morning' then 1 when 'midday' then 2 else 3 end)
       and d.channel = (case m.channel when 'email' then 1 else 2 end)
     join chunks c on c.id = d.chunk_id join ticks t on t.id = c.tick_id join people p on p.id = d.person_id
-    where m.realm_id = ${realm} and ${PROMPTS} order by m.id`;
+    where m.realm_id = ${realm} and m.id > ${after} and ${PROMPTS} order by m.id`;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max } from 'drizzle-orm';
+import { and, count, desc, eq, gt, max } from 'drizzle-orm';
 import { mailbox } from '#adapters/postgres/outbox-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { MailboxMessage, MailboxTable } from '#app/ports/mailbox.ts';
@@ -25,6 +25,15 @@ export function createMailboxTable(tx: Queries): MailboxTable {
         .limit(limit);
       // Selects the newest, returns them oldest first.
       return rows.toReversed().map(messageOf);
+    },
+
+    async after(realm, id) {
+      const rows = await tx
+        .select()
+        .from(mailbox)
+        .where(and(eq(mailbox.realmId, realm), gt(mailbox.id, id)))
+        .orderBy(mailbox.id);
+      return rows.map(messageOf);
     },
 
     async byId(id) {

@@ -34,8 +34,11 @@ export class BillingSilent extends Error {}
 
 /** Reads the payment provider's webhooks. */
 export interface BillingHooks {
-  /** `unsigned`: the signature is wrong or too old. Null for an event that does not concern us. */
-  read(body: Uint8Array, signature: string): Promise<Result<BillingNotice | null, 'unsigned'>>;
+  /**
+   * `unsigned`: the signature is wrong or too old. `unreadable`: it is no event with its data. Null for an event that does
+   * not concern us.
+   */
+  read(body: Uint8Array, signature: string): Promise<Result<BillingNotice | null, 'unsigned' | 'unreadable'>>;
 }
 
 /** Says that a subscription changed; the provider is asked for its state. */

@@ -6,8 +6,10 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface LedgerCheck {
   /** Violations of the sending guarantees, among everything that fell due up to an instant of service time. */
   broken(realm: number, settledBefore: number): Promise<readonly BrokenPromise[]>;
-  /** The prompts that arrived, with the slot of each, and their recipient's current data. */
-  arrived(realm: number): Promise<readonly ArrivedPrompt[]>;
+  /**
+   * The prompts that arrived after the message of this id, with the slot of each, and their recipient's current data.
+   */
+  arrived(realm: number, after: number): Promise<readonly ArrivedPrompt[]>;
 }
 
 export interface BrokenPromise {

@@ -8,6 +8,8 @@ export interface MailboxTable {
   has(key: string): Promise<boolean>;
   /** Messages of one address, or of all, oldest first. */
   list(realm: number, address: string | null, limit: number): Promise<MailboxMessage[]>;
+  /** Everybody's messages that came after the one of this id, oldest first. */
+  after(realm: number, id: number): Promise<MailboxMessage[]>;
   byId(id: number): Promise<MailboxMessage | null>;
   addresses(realm: number): Promise<{ address: string; messages: number; newestAt: number }[]>;
 }

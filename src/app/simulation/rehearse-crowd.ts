@@ -2,8 +2,9 @@
  * Runs a few people of a simulation through the whole pipeline, in their own realm (D135): the production tick,
  * ledger, outbox, local transport and inbound processing. The sending guarantees are checked in the tables.
  */
+import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import type { Random } from '#app/ports/random.ts';
-import type { LedgerCheck } from '#app/ports/ledger-check.ts';
+import type { ArrivedPrompt, LedgerCheck } from '#app/ports/ledger-check.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -29,6 +30,24 @@ export interface PipeOptions {
   readonly days: number;
 }
 
+/** What else happens in a crowd between two steps, and what it shows. */
+export interface BetweenSteps {
+  /** Service time in ms. */
+  readonly now: number;
+  readonly crowd: Crowd;
+  /** What has come since the last step. */
+  readonly messages: readonly MailboxMessage[];
+}
+
+/** A crowd in a realm that exists, from a given instant on. */
+export interface CrowdOptions extends PipeOptions {
+  readonly realm: number;
+  /** Service time in ms; not before the realm's present. */
+  readonly begin: number;
+  readonly stepMs: number;
+  readonly between: (step: BetweenSteps) => Promise<readonly PipeFinding[]>;
+}
+
 export interface PipeReport {
   readonly people: number;
   readonly days: number;
@@ -38,7 +57,7 @@ export interface PipeReport {
   readonly broken: readonly PipeFinding[];
 }
 
-interface PipeFinding {
+export interface PipeFinding {
   readonly promise: string;
   readonly what: string;
   readonly expected: string;
@@ -51,9 +70,6 @@ const DAY_MS = 86_400_000;
 const STEP_MS = 120 * MINUTE_MS;
 /** Without refusals by a provider, every message is settled within this time. */
 const SETTLED_AFTER_MS = DAY_MS / 2;
-/** More than a few people get in weeks. */
-const MESSAGES_MAX = 20_000;
-
 /** `onProgress` is called with each completed day; the realm is removed even if the run is aborted. */
 export async function rehearseCrowd(
   pipe: CrowdPipe,
@@ -62,7 +78,9 @@ export async function rehearseCrowd(
 ): Promise<PipeReport> {
   const realm = await pipe.store.transact((tx) => tx.realms.create('simulation'));
   try {
-    return await live(pipe, realm, options, { onProgress, signal });
+    const begin = nextMonday(await pipe.store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
+    const between = async () => [];
+    return await liveInRealm(pipe, { ...options, realm, begin, stepMs: STEP_MS, between }, { onProgress, signal });
   } finally {
     await pipe.store.transact((tx) => tx.realms.remove(realm));
   }
@@ -74,23 +92,26 @@ interface Mail {
   readonly said: Said;
 }
 
-async function live(
+/** Returns all that was broken at a step, and what the tables show at the end. */
+export async function liveInRealm(
   pipe: CrowdPipe,
-  realm: number,
-  options: PipeOptions,
+  options: CrowdOptions,
   { onProgress, signal }: { readonly onProgress: (days: number) => void; readonly signal: AbortSignal },
 ): Promise<PipeReport> {
   const { store, dayRunner, check } = pipe;
-  const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
+  const { realm, begin, stepMs, between } = options;
   await dayRunner.leap(realm, begin);
-  const crowd = await signUp(pipe, realm, options, begin);
+  const crowd = await signUp(pipe, options);
   const mails: Mail[] = [];
   let seen = 0;
   let written = 0;
+  let prompts = 0;
+  let count = 0;
+  const broken: PipeFinding[] = [];
   for (let now = begin; now < begin + options.days * DAY_MS;) {
     if (signal.aborted) throw signal.reason;
     const next = mails[0];
-    const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
+    const to = Math.min(now + stepMs, next === undefined ? Infinity : Math.max(now, next.at));
     await dayRunner.advance(realm, { to });
     now = to;
     while (mails[0] !== undefined && mails[0].at <= now) {
@@ -99,25 +120,24 @@ async function live(
       const id = await dayRunner.replyTo(realm, { messageId: message.id, client, text: said.words });
       if (id !== null) written += 1;
     }
-    const messages = await store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
-    for (const message of messages) {
-      if (message.id <= seen) continue;
-      seen = message.id;
-      mails.push(...(await answersTo(pipe, crowd, message, begin)));
-    }
+    const messages = await store.transact((tx) => tx.mailbox.after(realm, seen), 'one-statement');
+    const arrived = messages.length === 0 ? [] : await check.arrived(realm, seen);
+    broken.push(...mistimed(arrived), ...(await between({ now, crowd, messages })));
+    prompts += arrived.length;
+    count += messages.length;
+    seen = messages.at(-1)?.id ?? seen;
+    for (const message of messages) mails.push(...(await answersTo(pipe, crowd, message, begin)));
     mails.sort((one, other) => one.at - other.at);
     onProgress(Math.floor((now - begin) / DAY_MS));
   }
   const ends = begin + options.days * DAY_MS;
-  const arrived = await check.arrived(realm);
-  const messages = await store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
   return {
     people: options.people,
     days: options.days,
-    prompts: arrived.length,
-    messages,
+    prompts,
+    messages: count,
     mails: written,
-    broken: await violations(check, realm, ends - SETTLED_AFTER_MS),
+    broken: [...broken, ...(await check.broken(realm, ends - SETTLED_AFTER_MS))],
   };
 }
 
@@ -130,20 +150,31 @@ function nextMonday(now: number): number {
 
 /** The violations of sending guarantees among everything that fell due in a realm up to an instant. */
 export async function violations(check: LedgerCheck, realm: number, settledBefore: number): Promise<PipeFinding[]> {
-  const findings: PipeFinding[] = [];
-  for (const one of await check.arrived(realm)) {
+  return [...mistimed(await check.arrived(realm, 0)), ...(await check.broken(realm, settledBefore))];
+}
+
+/** Prompts that came at the wrong time. */
+function mistimed(arrived: readonly ArrivedPrompt[]): PipeFinding[] {
+  return arrived.flatMap((one) => {
     const late = slotProblem(one);
-    if (late !== null) findings.push({ promise: 'in its time', what: one.key, ...late });
     const atNight = one.channel === 'sms' ? quietHoursProblem(one.at, one.home, one.phone) : null;
-    if (atNight !== null) findings.push({ promise: 'quiet hours', what: one.key, ...atNight });
-  }
-  return [...findings, ...(await check.broken(realm, settledBefore))];
+    return [
+      ...(late === null ? [] : [{ promise: 'in its time', what: one.key, ...late }]),
+      ...(atNight === null ? [] : [{ promise: 'quiet hours', what: one.key, ...atNight }]),
+    ];
+  });
 }
 
 /** By address: their persona and random seed are those of the simulated crowd. */
-type Crowd = ReadonlyMap<string, { readonly id: number; readonly life: Life; readonly dice: Dice }>;
+export type Crowd = ReadonlyMap<string, Simulated>;
 
-async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOptions, begin: number): Promise<Crowd> {
+export interface Simulated {
+  readonly id: number;
+  readonly life: Life;
+  readonly dice: Dice;
+}
+
+async function signUp(pipe: CrowdPipe, { seed, people, realm, begin }: CrowdOptions): Promise<Crowd> {
   const crowd = new Map<string, { id: number; life: Life; dice: Dice }>();
   for (let number = 1; number <= people; number += 1) {
     const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });
@@ -153,9 +184,7 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
       ...person,
       realm,
       userId: pipe.random.uuid(),
-      // Numbers must be unique.
-      phone: number <= PHONES_MAX ? person.phone : null,
-      phoneVerifiedAt: number <= PHONES_MAX ? person.phoneVerifiedAt : null,
+      phone: person.phone === null ? null : ownNumber(person.phone, number),
       createdAt: begin,
       firstDay,
       lastActiveOn: firstDay,
@@ -174,7 +203,10 @@ async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeOpti
   return crowd;
 }
 
-const PHONES_MAX = 15;
+/** Of the same place; a number belongs to one person. */
+function ownNumber(phone: Phone, number: number): Phone | null {
+  return phoneFrom(`${phone.slice(0, 5)}${2_000_000 + number}`);
+}
 
 async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage, begin: number): Promise<Mail[]> {
   const reader = crowd.get(message.to);

@@ -150,6 +150,8 @@ function resultView(
       { name: 'Inbound messages read', count: counts.mails },
       { name: 'Answers', count: counts.answers },
       { name: 'Goodbyes', count: counts.goodbyes },
+      { name: 'Plans changed by payments', count: counts.payments },
+      { name: 'People erased', count: counts.erased },
       ...(pipe === null
         ? []
         : [

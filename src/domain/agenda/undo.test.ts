@@ -200,17 +200,4 @@ describe('undo', () => {
       expect(life.settings).toEqual(resting);
     });
   });
-
-  it('reaches ten changes back, across days', () => {
-    const life = aLife();
-    for (let day = 0; day < 12; day++) {
-      life.says(add(`thing ${day}`));
-      life.sleeps();
-    }
-
-    const kinds = Array.from({ length: 11 }, () => life.says([{ kind: 'undo' }]).understood[0]?.kind);
-
-    expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'undone'), 'nothing-to-undo']);
-    expect(life.list().map(({ text }) => text)).toEqual(['thing 0', 'thing 1']);
-  });
 });

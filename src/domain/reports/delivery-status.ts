@@ -36,7 +36,7 @@ function statusesIn(text: string): RecipientStatus[] {
 }
 
 function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
+  const status = STATUS.exec(fields.get('status') ?? '')?.[0] ?? null;
   const action = actionOf(fields.get('action') ?? '', status);
   if (action === null) return null;
   const named = RECIPIENT_FIELDS.flatMap((name) => addressOfField(fields.get(name)) ?? []);
@@ -48,6 +48,9 @@ function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
 
 // "imceaex-_o=org_ou=first_cn=ann@ex.example" of Exchange, "cn=ann/o=org@domino.example"
 const DIRECTORY_NAME = /^imcea|\/o(?:u)?=/;
+
+// "5.1.1 (bad destination)" (RFC 3463 §2); never part of an IP address.
+const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/;
 
 /** The server's own field first; some servers put a mailbox without a domain there, or nothing. */
 const RECIPIENT_FIELDS = ['final-recipient', 'original-recipient', 'x-actual-recipient', 'x-display-name'] as const;

@@ -50,6 +50,17 @@ describe('a delivery report (RFC 3464)', () => {
     ]);
   });
 
+  test.each(['203.0.113.7', '3.1.1', '15.1.1', '5.1.1.7', 'smtp; 550'])(
+    'a Status field of %j tells no status, and so nothing against the address',
+    (written) => {
+      const head = 'Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ann@a.example\nAction: failed';
+      const parts = [status(`${head}\nStatus: ${written}\n`)];
+      expect(mail('', { parts }).recipients).toEqual([
+        { address: 'ann@a.example', hard: false, status: null, reason: 'unknown' },
+      ]);
+    },
+  );
+
   test('in UTF-8 names the address as its owner writes it (RFC 6533)', () => {
     const text =
       'Reporting-MTA: dns; mx\n\nFinal-Recipient: utf-8; k\\x{E4}the@m\\x{FC}ller.example\nAction: failed\nStatus: 5.1.1\n';

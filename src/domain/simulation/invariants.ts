@@ -6,6 +6,8 @@ import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
 import { answersProblem, createAnswerCheck } from '#domain/simulation/check-answers.ts';
 import { createItemCheck } from '#domain/simulation/check-items.ts';
+import type { Plan } from '#domain/people/person.ts';
+import { planProblem } from '#domain/simulation/check-plan.ts';
 import { quietHoursProblem, timeProblem } from '#domain/simulation/check-time.ts';
 import type { Happened, PromptEnded, PromptTrace } from '#domain/simulation/trace.ts';
 
@@ -14,6 +16,8 @@ export const INVARIANTS = [
   'in its time',
   'quiet hours',
   'after an opt-out',
+  'after an erasure',
+  'what is paid for',
   'items conserved',
   'one state',
   'answered',
@@ -48,6 +52,8 @@ export function createInvariantCheck(): InvariantCheck {
   const items = createItemCheck();
   const answers = createAnswerCheck();
   let stoppedAt: number | null = null;
+  let isErased = false;
+  let plan: Plan | null = null;
 
   function say(invariant: Invariant, at: number, what: string, problem: Problem | null): Finding[] {
     checked[invariant] += 1;
@@ -66,6 +72,8 @@ export function createInvariantCheck(): InvariantCheck {
         ? say('quiet hours', at, key, quietHoursProblem(at, one.person.settings.zone, one.person.phone))
         : []),
       ...say('after an opt-out', at, key, stoppedAt === null ? null : { expected: 'silence', found: 'a message' }),
+      ...say('after an erasure', at, key, isErased ? { expected: 'silence', found: 'a message' } : null),
+      ...say('what is paid for', at, key, planProblem(one, plan ?? one.person.plan)),
       ...say('items conserved', at, key, items.ofMessage(one)),
     ];
   }
@@ -105,6 +113,12 @@ export function createInvariantCheck(): InvariantCheck {
             findings.push(...say('answered', one.at, one.mail, answers.expect(one)));
             break;
           }
+          case 'plan':
+            ({ plan } = one);
+            break;
+          case 'erasure':
+            isErased = true;
+            break;
           case 'answer': {
             if (one.mail === 'sign-up') items.begin(one.items);
             else findings.push(...say('answered', one.at, one.mail, answers.take(one)));

@@ -13,6 +13,7 @@ import { standardize } from '#domain/reader/standardize.ts';
 import { type Dice, diceOf } from '#domain/simulation/chance.ts';
 import type { Engine } from '#domain/simulation/engine.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
+import { type Fortune, fortuneOf } from '#domain/simulation/fortune.ts';
 import { type Language, someGoals } from '#domain/simulation/languages.ts';
 import { type Persona, PERSONAS, type Said } from '#domain/simulation/personas.ts';
 import type { DuePrompt, Happened } from '#domain/simulation/trace.ts';
@@ -46,6 +47,7 @@ export interface Life {
 export type Ahead = { readonly at: number } & (
   | { readonly kind: 'tick'; readonly due: DuePrompt; readonly attempt: number }
   | { readonly kind: 'letter'; readonly mail: string; readonly said: Said; readonly sent: Sent }
+  | { readonly kind: 'fortune'; readonly fortune: Fortune }
 );
 
 /** A message of ours in their mailbox. */
@@ -120,7 +122,11 @@ export function beginLife({ seed, number, faults, engine, begin }: Beginning): L
     },
     agenda: first.decision.agenda,
     chosenAt: {},
-    ahead: [],
+    ahead: fortuneOf(seed * 1_000_003 + number, plan, now).map((fortune) => ({
+      kind: 'fortune',
+      at: fortune.at,
+      fortune,
+    })),
     written: new Set(),
     events: [...first.decision.events],
     mails: [],

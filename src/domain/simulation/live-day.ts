@@ -18,6 +18,7 @@ import { MINUTE_SETTING, promptMinute, promptsOn, stagesWanted } from '#domain/r
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import type { FinalState } from '#domain/simulation/engine.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
+import type { Fortune } from '#domain/simulation/fortune.ts';
 import { type Ahead, deliver, type Life, schedule } from '#domain/simulation/life.ts';
 import { readMessage } from '#domain/simulation/read-message.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';
@@ -36,8 +37,7 @@ export function liveUntil(life: Life, from: number, until: number): void {
     if (first !== undefined && first.at <= until && (next === undefined || first.at <= next.dueAt)) {
       life.ahead.shift();
       now = first.at;
-      if (first.kind === 'tick') tick(life, first);
-      else readMessage(life, first);
+      takeTurn(life, first);
       const { person } = life;
       if (person.settings !== settings || person.textsOffAt !== textsOffAt) {
         ({ settings, textsOffAt } = person);
@@ -49,6 +49,27 @@ export function liveUntil(life: Life, from: number, until: number): void {
       comeDue(life, next);
     } else return;
   }
+}
+
+function takeTurn(life: Life, next: Ahead): void {
+  switch (next.kind) {
+    case 'tick':
+      return tick(life, next);
+    case 'letter':
+      // After an erasure it is from nobody we know.
+      if (life.person.state !== 'purged') readMessage(life, next);
+      return;
+    case 'fortune':
+      return meet(life, next.fortune);
+    default:
+      return next satisfies never;
+  }
+}
+
+function meet(life: Life, fortune: Fortune): void {
+  life.happened.push(fortune);
+  life.person =
+    fortune.kind === 'plan' ? { ...life.person, plan: fortune.plan } : { ...life.person, state: 'purged', email: '' };
 }
 
 /** What falls due after one instant, up to another, in order. */

@@ -2,12 +2,26 @@
 import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
 
 export function reportLines({ options, counts, verdicts, failing, toneless, hash }: SimulationReport): string[] {
-  const { people, personDays, prompts, withheld, failed, mails, answers, goodbyes, messages, specific, inTone } =
-    counts;
+  const {
+    people,
+    personDays,
+    prompts,
+    withheld,
+    failed,
+    mails,
+    answers,
+    goodbyes,
+    payments,
+    erased,
+    messages,
+    specific,
+    inTone,
+  } = counts;
   return [
     `seed ${options.seed}: ${people} people, ${options.days} days, ${personDays} person-days${options.faults ? ', with faults' : ''}`,
     `prompts: ${prompts} sent (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
     `inbound messages: ${mails} read, ${answers} answers`,
+    `plans changed by payments: ${payments}, people erased: ${erased}`,
     `specificity: ${percentOf(specific, messages)} percent of ${messages} messages name one of the person's own items`,
     `tone: ${percentOf(inTone, messages)} percent`,
     ...verdicts.map(

@@ -87,6 +87,16 @@ const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
     'after an opt-out',
     { gatePrompt: (asked) => ENGINE.gatePrompt({ ...asked, person: { ...asked.person, unsubscribedAt: null } }) },
   ],
+  [
+    'the gate takes everybody for paying',
+    'what is paid for',
+    { gatePrompt: (asked) => ENGINE.gatePrompt({ ...asked, person: { ...asked.person, plan: 'paid' } }) },
+  ],
+  [
+    'the gate knows of no erasure',
+    'after an erasure',
+    { gatePrompt: (asked) => ENGINE.gatePrompt({ ...asked, person: { ...asked.person, state: 'active' } }) },
+  ],
   ['an item vanishes', 'items conserved', { decide: changedAgenda((items) => items.delete(1)) }],
   [
     'an item is finished by nobody',

@@ -45,6 +45,9 @@ export interface SimulationCounts {
   mails: number;
   answers: number;
   goodbyes: number;
+  /** Changes of a plan by money, and people erased. */
+  payments: number;
+  erased: number;
   /** Our messages: all, those that name one of their reader's own items, and those in our tone. */
   messages: number;
   specific: number;
@@ -83,6 +86,8 @@ export function* simulate(
     mails: 0,
     answers: 0,
     goodbyes: 0,
+    payments: 0,
+    erased: 0,
     messages: 0,
     specific: 0,
     inTone: 0,
@@ -164,6 +169,12 @@ function count(counts: SimulationCounts, happened: Happened, toneless: string[])
     case 'answer':
       counts.answers += 1;
       return weigh(counts, happened, happened.items, toneless);
+    case 'plan':
+      counts.payments += 1;
+      return;
+    case 'erasure':
+      counts.erased += 1;
+      return;
     default:
       return happened satisfies never;
   }

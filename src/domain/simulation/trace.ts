@@ -7,9 +7,10 @@ import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { Recipient } from '#domain/people/person.ts';
 import type { Reading } from '#domain/reply/reading.ts';
+import type { Fortune } from '#domain/simulation/fortune.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-export type Happened = PromptEnded | PromptTrace | MessageRead | Replied;
+export type Happened = PromptEnded | PromptTrace | MessageRead | Replied | Fortune;
 
 /** The slot of a prompt: what was due, when, and in which zone. */
 export interface DuePrompt {
@@ -85,6 +86,10 @@ function detailsOf(happened: Happened): readonly string[] {
       return [happened.mail, oneLine(happened.words), happened.reading.commands.map(({ kind }) => kind).join(' ')];
     case 'answer':
       return [happened.mail, happened.message.contract, checksum(happened.text)];
+    case 'plan':
+      return [happened.plan];
+    case 'erasure':
+      return [];
     default:
       return happened satisfies never;
   }

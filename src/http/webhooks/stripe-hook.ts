@@ -16,7 +16,7 @@ export function addStripeHook(hooks: FastifyInstance, { services }: RouteContext
     const signature = headers['stripe-signature'];
     if (!(body instanceof Uint8Array) || typeof signature !== 'string') return unsigned(reply);
     const event = await billingHooks.read(body, signature);
-    if (!event.ok) return unsigned(reply);
+    if (!event.ok) return event.reason === 'unsigned' ? unsigned(reply) : unreadable(reply);
     if (event.value !== null) await storeBillingEvent(services, event.value);
     return { ok: true };
   });
@@ -27,4 +27,11 @@ function unsigned(reply: FastifyReply): FastifyReply {
   return reply
     .status(400)
     .send(refusalOf('BAD_REQUEST', 'The Stripe signature is invalid or older than five minutes.'));
+}
+
+/** Its log of the endpoint shows this to the operator. */
+function unreadable(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(400)
+    .send(refusalOf('BAD_REQUEST', 'The body is not a Stripe event with its data. Choose snapshot payloads.'));
 }

@@ -5,10 +5,12 @@ import { PIPE_DAYS, PIPE_PEOPLE } from '#api/simulation.ts';
 import { pipeLines } from '#app/simulation/pipe-lines.ts';
 import type { PipeReport } from '#app/simulation/rehearse-crowd.ts';
 import { isClean, reportLines } from '#domain/simulation/report.ts';
-import { simulate, type SimulationReport, type SimulationOptions } from '#domain/simulation/simulate.ts';
+import { simulate, simulated, type SimulationReport, type SimulationOptions } from '#domain/simulation/simulate.ts';
 
 export interface SimulateOptions {
   readonly seed: number;
+  /** Each from the next seed. Of several only the first that fails is written to files. */
+  readonly crowds: number;
   readonly people: number;
   readonly days: number;
   readonly faults: boolean;
@@ -19,7 +21,21 @@ export interface SimulateOptions {
   readonly files?: string;
 }
 
-export async function runSimulation({ person, files, throughDatabase, ...crowd }: SimulateOptions): Promise<void> {
+export async function runSimulation({ crowds, ...options }: SimulateOptions): Promise<void> {
+  if (crowds === 1) return runOne(options);
+  const { seed, people, days: daysEach, faults } = options;
+  const last = seed + crowds - 1;
+  let days = 0;
+  for (let next = seed; next <= last; next += 1) {
+    const report = simulated({ seed: next, people, days: daysEach, faults });
+    days += report.counts.personDays;
+    if (!isClean(report)) return runOne({ ...options, seed: next });
+    if ((next - seed) % 100 === 99) progress(`seed ${next} of ${last}`);
+  }
+  console.log(`pass: seeds ${seed} to ${last}, ${days} person-days`);
+}
+
+async function runOne({ person, files, throughDatabase, ...crowd }: Omit<SimulateOptions, 'crowds'>): Promise<void> {
   const simulationOptions: SimulationOptions = { ...crowd, ...(person === undefined ? {} : { only: person }) };
   const folder = files ?? mkdtempSync(join(tmpdir(), 'simulation-'));
   mkdirSync(folder, { recursive: true });

@@ -1,14 +1,16 @@
 /** The ways in which a message can be broken: in transit, by a careless program, or by an attacker. */
 import * as fc from 'fast-check';
-
-/** Positions and lengths are fractions of the message, in ten-thousandths, so that a mutation fits any length. */
-interface Place {
-  readonly at: number;
-  readonly length: number;
-  readonly times: number;
-  /** Selects one of the available options. */
-  readonly pick: number;
-}
+import { OF_FORMS, OF_JSON } from '#test/corpus/mutated/value-mutations.ts';
+import { type Change, type Place, picked } from '#test/corpus/mutated/place.ts';
+import {
+  BOUNDARIES,
+  CHARSETS,
+  CONTENT_TYPES,
+  ENCODINGS,
+  HEADERS,
+  STRANGE,
+  TELLING,
+} from '#test/corpus/mutated/mutation-words.ts';
 
 export interface Mutation extends Place {
   readonly kind: MutationKind;
@@ -52,10 +54,20 @@ const OF_MAILS = {
   quoted: (sent, place) => replacedAt(sent, place, (slice) => slice.replaceAll('\n', `\n${'>'.repeat(place.times)} `)),
 } satisfies Record<string, Change>;
 
-type Change = (sent: string, place: Place, other: string) => string;
-type MutationKind = keyof typeof OF_ANY | keyof typeof OF_MAILS;
+type MutationKind = keyof typeof OF_ANY | keyof typeof OF_MAILS | keyof typeof OF_JSON | keyof typeof OF_FORMS;
 
-const CHANGES: Readonly<Record<MutationKind, Change>> = { ...OF_ANY, ...OF_MAILS };
+const CHANGES: Readonly<Record<MutationKind, Change>> = { ...OF_ANY, ...OF_MAILS, ...OF_JSON, ...OF_FORMS };
+
+/** What a parser is given: an email, plain words, JSON, or the fields of a form or a query. */
+export type Shape = 'mail' | 'words' | 'json' | 'form';
+
+/** Changes of the text alone leave little that a JSON parser takes, so that those of its values are drawn more often. */
+const KINDS_OF: Readonly<Record<Shape, readonly MutationKind[]>> = {
+  words: kindsOf(OF_ANY),
+  mail: kindsOf({ ...OF_ANY, ...OF_MAILS }),
+  json: [...Array.from({ length: 10 }, () => kindsOf(OF_JSON)).flat(), ...kindsOf(OF_ANY)],
+  form: [...Array.from({ length: 10 }, () => kindsOf(OF_FORMS)).flat(), ...kindsOf(OF_ANY)],
+};
 
 /** Rare, because a message of many thousand characters takes as long as a hundred usual ones. */
 const MAKES_LONG: ReadonlySet<MutationKind> = new Set([
@@ -66,9 +78,9 @@ const MAKES_LONG: ReadonlySet<MutationKind> = new Set([
   'quoted',
 ] as const);
 
-/** One to five consecutive mutations that fit the channel. */
-export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
-  const kinds = kindsOf(channel === 'email' ? CHANGES : OF_ANY);
+/** One to five consecutive mutations that fit the shape. */
+export function mutations(shape: Shape): fc.Arbitrary<Mutation[]> {
+  const kinds = KINDS_OF[shape];
   return fc.array(
     fc.record({
       kind: fc.oneof(
@@ -85,9 +97,9 @@ export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
   );
 }
 
-function kindsOf(changes: Partial<Record<MutationKind, Change>>): MutationKind[] {
+function kindsOf<Kind extends string>(changes: Readonly<Record<Kind, Change>>): Kind[] {
   // The keys of an object literal are those of its type.
-  return Object.keys(changes) as MutationKind[];
+  return Object.keys(changes) as Kind[];
 }
 
 export function mutated(sent: string, changes: readonly Mutation[], other: string): string {
@@ -96,143 +108,6 @@ export function mutated(sent: string, changes: readonly Mutation[], other: strin
     sent,
   );
 }
-
-const STRANGE = [
-  '\0',
-  '\uFEFF',
-  '\u00AD',
-  '\u200B',
-  '\u200D',
-  '\u202E',
-  '\u2066',
-  '\u0301',
-  '\uD83D',
-  '\uDE00',
-  '\uFFFF',
-  '👩‍👩‍👧‍👦',
-  '✅',
-  '1️⃣',
-  '☑',
-  'é',
-  'ﬁ',
-  'İ',
-  'ß',
-  'שלום ',
-  'مرحبا ',
-  '明天',
-  '١٢٣ ',
-  '²',
-  '\t',
-  '\u00A0',
-  '\u2028',
-  '\v',
-  '=',
-  '=3D',
-  '=E2=80',
-  '=\r\n',
-  '&#128512;',
-  '&#xD800;',
-  '&nbsp;',
-  '<b>',
-  '</div>',
-  '<blockquote>',
-  '<!--',
-  '<table><tr><td>',
-  '((((',
-  '""',
-  '\\',
-  '$&',
-  '%s',
-  '+'.repeat(30),
-  '9'.repeat(30),
-];
-
-const TELLING = [
-  'STOP',
-  'unsubscribe ',
-  '1 ',
-  '1, ',
-  '1-9 ',
-  '2 of 7 ',
-  'all but 2 ',
-  'done ',
-  'not ',
-  'and ',
-  'no wait, ',
-  'tomorrow ',
-  'next Friday ',
-  'until 2026-06-12 ',
-  'April 13 ',
-  'at 7:30 ',
-  'i want to ',
-  'instead of ',
-  'because ',
-  'did I ',
-  'what did I say Monday? ',
-  'pause until ',
-  'pero mañana ',
-  'nicht ',
-  "j'ai ",
-  'undo\n',
-  '\n> ',
-  '\n- ',
-  '\n[x] 1. ',
-  '\n-- \n',
-  '\nOn Tue, Jun 9, 2026 at 6:00 AM Anchor <hi@anchor.example> wrote:\n',
-  '\n-----Original Message-----\n',
-  '\nFrom: Anchor\nSent: Tuesday\nTo: Lea\nSubject: Re: Today\n',
-  '\nSent from my iPhone\n',
-];
-
-const CHARSETS = [
-  'utf-8',
-  'us-ascii',
-  'iso-8859-1',
-  'windows-1252',
-  'iso-2022-jp',
-  'gb18030',
-  'utf-16',
-  'utf-7',
-  'koi8-r',
-  'x-unknown',
-  '""',
-  'utf-8\0',
-];
-const ENCODINGS = ['7bit', '8bit', 'base64', 'quoted-printable', 'binary', 'x-uuencode', 'BASE64 ', ''];
-const CONTENT_TYPES = [
-  'text/plain',
-  'text/html',
-  'multipart/mixed',
-  'multipart/alternative',
-  'multipart/related',
-  'multipart/report',
-  'message/rfc822',
-  'message/delivery-status',
-  'application/octet-stream',
-  'text/calendar',
-  'text',
-  '/',
-];
-const BOUNDARIES = [
-  '',
-  'boundary=""',
-  'boundary="-"',
-  'boundary=x',
-  'boundary*0="a"; boundary*1="b"',
-  'boundary="\r\n"',
-];
-const HEADERS = [
-  'From: <a@b.example>, "c" <d@e.example>',
-  'Auto-Submitted: auto-replied',
-  'Content-Type: multipart/mixed; boundary="a"',
-  'Content-Transfer-Encoding: base64',
-  'Subject: =?utf-8?B?8J+Y?= =?x?Q?=?=',
-  'Subject: STOP',
-  'References: <',
-  'Precedence: list',
-  'X',
-  ': ',
-];
 
 function indexIn(sent: string, share: number): number {
   return Math.floor((sent.length * share) / SHARES);
@@ -264,10 +139,6 @@ function inserted(sent: string, place: Place, added: string): string {
 function repeated(part: string, times: number): string {
   const most = Math.floor(LENGTH_MAX / Math.max(1, part.length));
   return part.repeat(Math.min(times + 1, most));
-}
-
-function picked(from: readonly string[], { pick }: Place): string {
-  return from[pick % from.length] ?? '';
 }
 
 function swapped(sent: string, { at, length }: Place): string {

@@ -1,16 +1,13 @@
-/** The inputs of mutations: every mail, text message and labelled text of the corpus, unchanged. */
+/** What the reader is given: every mail, text message and labelled text of the corpus, unchanged. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { labelledCases } from '#test/corpus/labelled/cases.ts';
+import type { Sample } from '#test/corpus/mutated/parser.ts';
 
-export interface Source {
-  readonly name: string;
-  readonly channel: 'email' | 'sms';
-  /** A mail's bytes, one character each, so that all mutations work on strings; or the text of a text message. */
-  readonly sent: string;
+interface ReadingSource extends Sample {
   readonly answered: AnsweredMessage;
 }
 
@@ -20,40 +17,40 @@ const textCase = z.object({ id: z.string(), text: z.string(), stage: z.enum(PROM
 
 const TODAY = localDate('2026-06-09');
 
-export function allSources(): readonly Source[] {
+export function readingSources(): readonly ReadingSource[] {
   return [...mails(), ...textMessages(), ...labelledTexts()];
 }
 
-function mails(): Source[] {
+function mails(): ReadingSource[] {
   return linesOf('../mails/gold.jsonl', mailCase).map(({ file, shown, stage }) => ({
     name: file,
-    channel: 'email',
+    shape: 'mail',
     sent: readFileSync(new URL(`../mails/${file}`, import.meta.url), 'latin1'),
     answered: answered(stage, shown),
   }));
 }
 
-function textMessages(): Source[] {
+function textMessages(): ReadingSource[] {
   return linesOf('../sms.jsonl', textCase).map(({ id, text, stage, shown }) => ({
     name: id,
-    channel: 'sms',
+    shape: 'words',
     sent: text,
     answered: answered(stage, shown),
   }));
 }
 
-function labelledTexts(): Source[] {
+function labelledTexts(): ReadingSource[] {
   const { dayTexts, replies } = labelledCases();
   return [
     ...dayTexts.map(({ id, text }) => ({
       name: id,
-      channel: 'sms' as const,
+      shape: 'words' as const,
       sent: text,
       answered: answered('morning', []),
     })),
     ...replies.map(({ id, reply, stage, open }) => ({
       name: id,
-      channel: 'sms' as const,
+      shape: 'words' as const,
       sent: reply,
       answered: answered(
         stage,
