@@ -3,11 +3,12 @@
  * workers of one reach PostgreSQL through PgBouncer. BENCH_PEOPLE (100,000) and BENCH_ROUNDS (5) as in bench/README.md.
  */
 import { startChild } from './support/children.ts';
+import { conclude } from './support/conclude.ts';
 import { coreTime } from './support/core-time.ts';
 import { inTurn, race } from './support/contest.ts';
 import { occasionAt, openSlots, setClock } from './support/population.ts';
 import { createScratch } from './support/scratch.ts';
-import { conclude, figure, median, rate } from './support/table.ts';
+import { figure, median, rate } from './support/table.ts';
 import type { WorkerOrder } from './support/worker-process.ts';
 
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
