@@ -109,12 +109,14 @@ async function prepare(
 
 /** A worker reads and answers the backlog. */
 async function drained(): Promise<Line> {
+  const before = (await coreTime(client, [worker.pid])) ?? 0;
   const from = performance.now();
   await allAnswered();
   const perSecond = backlog / ((performance.now() - from) / 1000);
+  const coreUs = (((await coreTime(client, [worker.pid])) ?? 0) - before) * (1000 / backlog);
   return {
     what: `a backlog of ${backlog.toLocaleString('en')}, read and answered`,
-    ours: rate(perSecond),
+    ours: `${rate(perSecond)}, ${Math.round(coreUs)} core-µs each`,
     peer: `${PACE}/s arrive below`,
     ratio: perSecond / PACE,
     target: { least: 1.5 },

@@ -67,7 +67,7 @@ export const PEERS: readonly PeerEntry[] = [
     settings: {},
     work: 'rows',
     peopleMost: MILLION,
-    target: { least: 0.1 },
+    target: { least: 0.08 },
   },
   {
     name: 'loop',
@@ -76,7 +76,7 @@ export const PEERS: readonly PeerEntry[] = [
     settings: {},
     work: 'messages',
     peopleMost: 100_000,
-    target: { least: 10 },
+    target: { least: 3 },
   },
 ];
 
