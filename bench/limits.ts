@@ -102,7 +102,7 @@ const sum = at(found.copying) + at(found.copyingJson) + at(found.raw) + at(found
 conclude([
   line('rendering', found.rendering, found.copying, 'copying the finished text and HTML', 40),
   line('JSON', found.json, found.copyingJson, 'copying its bytes', 40),
-  line('JSON and request of a batch', found.request, found.raw, 'the same bytes on a raw socket', 10),
+  line('JSON and request of a batch', found.request, found.raw, 'the same bytes on a raw socket', 25),
   {
     what: 'bytes of WAL of a message',
     ours: `${at(found.wal).toFixed(0)} bytes`,
