@@ -20,7 +20,7 @@ export interface Peer {
   end(): Promise<void>;
 }
 
-/** As many connections as a worker of ours may use at once, twice over. */
+/** The default of pg. */
 export const CONNECTIONS = 10;
 /** Reporting each row would cost a peer with a job per person a message between processes for each of them. */
 const REPORTED_AT_ONCE = 500;
