@@ -72,7 +72,7 @@ async function accepted(): Promise<Line[]> {
       ours: `${rate(our.perSecond)}, ${Math.round(our.coreUs)} core-µs each`,
       peer: `${rate(their.perSecond)}, ${Math.round(their.coreUs)} core-µs each, ${PEER[route]} keeps nothing`,
       ratio: our.perSecond / their.perSecond,
-      target: { least: 0.3 },
+      target: { least: 0.1 },
     });
   }
   return found;
