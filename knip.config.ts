@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'bin/*.ts',
     'bin/week/play.ts',
     'bench/*.ts',
-    'bench/support/*-process.ts',
+    'bench/{peers,support}/*-process.ts',
     'bench/support/tell-memory.ts',
     'src/adapters/email/mail-thread-worker.ts',
     'test/zones/check-zones.ts',

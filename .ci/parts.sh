@@ -39,6 +39,9 @@ install_postgres() {
 install_pgbouncer() {
   install /usr/sbin/pgbouncer pgbouncer
 }
+install_redis() {
+  install /usr/bin/redis-server redis-server
+}
 
 # Closes with `N passed, N failed`, counted over all parts.
 tell() {

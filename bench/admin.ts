@@ -12,9 +12,10 @@ import { listArtifacts } from '#app/exports/ask-for-export.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { conclude } from './support/conclude.ts';
 import { coreTime } from './support/core-time.ts';
 import { type OldService, openOldService } from './support/old-service.ts';
-import { conclude, type Line, median } from './support/table.ts';
+import { type Line, median } from './support/table.ts';
 
 const people = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -5,9 +5,9 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './support/children.ts';
+import { conclude } from './support/conclude.ts';
 import { startMailedService } from './support/mailed-service.ts';
 import type { SendMails } from './support/send-mails-process.ts';
-import { conclude } from './support/table.ts';
 
 const MAILS = Number(process.env['BENCH_MAILS'] ?? 50);
 const PICTURE_BYTES = Number(process.env['BENCH_BYTES'] ?? 9_000_000);

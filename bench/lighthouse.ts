@@ -13,7 +13,8 @@ import { landingPaths, listedPaths } from '#api/paths.ts';
 import { openDebuggedChromium } from '#test/browser/support/chromium.ts';
 import { landingOrigin } from '#test/browser/support/landing.ts';
 import { startChild } from './support/children.ts';
-import { conclude, median, type Line } from './support/table.ts';
+import { conclude } from './support/conclude.ts';
+import { median, type Line } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** Lighthouse's maximum score. */

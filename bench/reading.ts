@@ -8,11 +8,12 @@ import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reader/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { conclude } from './support/conclude.ts';
 import { inTurn } from './support/contest.ts';
 import { longTexts, prose } from './support/long-texts.ts';
 import { repliedMails } from './support/replied-mails.ts';
 import type { Line } from './support/table.ts';
-import { conclude, median, rate } from './support/table.ts';
+import { median, rate } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 /** Uncounted rounds in which hot code is compiled: many, because a reading uses many rules, each of them rarely. */
@@ -50,8 +51,8 @@ async function againstTrimming(): Promise<Line> {
   ]);
   const [our, their] = [mails.length / median(ours.slice(WARM_UP)), mails.length / median(theirs.slice(WARM_UP))];
   return {
-    what: `${mails.length.toLocaleString('en')} replies, read and understood`,
-    ours: rate(our),
+    what: 'replies, read and understood',
+    ours: `${rate(our)}, of ${mails.length.toLocaleString('en')}`,
     peer: `${rate(their)}, email-reply-parser, trimmed only`,
     ratio: our / their,
     target: { least: 0.2 },
@@ -89,7 +90,7 @@ async function byLength(): Promise<Line[]> {
     lines.push(
       { what: `a megabyte of ${name}`, ours: ms(all), peer: '1 s', ratio: all, target: { most: 1 } },
       {
-        what: '  8 kB of it',
+        what: `8 kB of ${name}`,
         ours: ms(one),
         peer: `${ms(eight)} for 8 of 1 kB`,
         ratio: one / eight,
@@ -100,8 +101,8 @@ async function byLength(): Promise<Line[]> {
   return [
     ...lines,
     {
-      what: `8 kB of the slowest, ${slowest.name}`,
-      ours: ms(slowest.seconds),
+      what: '8 kB of the slowest',
+      ours: `${ms(slowest.seconds)}, ${slowest.name}`,
       peer: `${ms(median(ofProse))} for 8 kB of prose`,
       ratio: slowest.seconds / median(ofProse),
       target: { most: 2 },

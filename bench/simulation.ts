@@ -4,8 +4,9 @@
  */
 import { STARTS } from '#domain/simulation/start.ts';
 import { simulated } from '#domain/simulation/simulate.ts';
+import { conclude } from './support/conclude.ts';
 import { inTurn } from './support/contest.ts';
-import { conclude, type Line, median } from './support/table.ts';
+import { type Line, median } from './support/table.ts';
 
 const DAYS = Number(process.env['BENCH_DAYS'] ?? 3);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);

@@ -12,11 +12,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { createUser } from '#api/onboarding.ts';
 import { type Child, startChild } from './support/children.ts';
+import { conclude } from './support/conclude.ts';
 import { inTurn } from './support/contest.ts';
 import { coreTime } from './support/core-time.ts';
 import { postRate, readRate } from './support/load.ts';
 import { createScratch } from './support/scratch.ts';
-import { conclude, type Line, median, rate } from './support/table.ts';
+import { type Line, median, rate } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const LOAD = { seconds: 3, connections: 50 };
@@ -59,9 +60,9 @@ async function pages(): Promise<Line[]> {
     for (const [place, name] of Object.keys(peers).entries()) {
       const [our, peer] = [ours ?? NOTHING, theirs[place] ?? NOTHING];
       lines.push({
-        what: `${path}, ${sizes[path]?.toLocaleString('en')} bytes`,
-        ours: inWords(our),
-        peer: `${inWords(peer)}, ${name}`,
+        what: `${path}, compared with ${name}`,
+        ours: `${inWords(our)}, ${sizes[path]?.toLocaleString('en')} bytes`,
+        peer: inWords(peer),
         ratio: peer.coreUs / our.coreUs,
         target: TARGETS[name] ?? null,
       });

@@ -4,9 +4,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './support/children.ts';
+import { conclude } from './support/conclude.ts';
 import { startMailedService } from './support/mailed-service.ts';
 import type { SendMails } from './support/send-mails-process.ts';
-import { conclude, median } from './support/table.ts';
+import { median } from './support/table.ts';
 
 const MINUTES = Number(process.argv[2] ?? 60);
 const PEOPLE = 20;

@@ -14,8 +14,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#test/support/free-port.ts';
+import { conclude } from './support/conclude.ts';
 import { inTurn } from './support/contest.ts';
-import { conclude, median } from './support/table.ts';
+import { median } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const PATIENCE_MS = 120_000;

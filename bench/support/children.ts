@@ -14,6 +14,9 @@ const RUN_AS = {
     '--single-threaded-gc',
   ],
   web: [...ALWAYS, '--max-semi-space-size=64'],
+  embedded: ['--liftoff-only', ...ALWAYS, '--max-semi-space-size=16'],
+  /** A peer has Node's own settings, and as much memory as it likes. */
+  peer: [...ALWAYS],
 } as const;
 
 /** What a contestant's process reports to the benchmark. */

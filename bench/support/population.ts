@@ -31,6 +31,11 @@ export function occasionAt(occasion: Occasion, day: number): { instant: number; 
   return { instant: Date.parse(`${date}T${occasion === 'everybody' ? '16:00' : '20:00'}:00Z`), date };
 }
 
+/** A connection to PostgreSQL, or the embedded one. */
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
 export interface Lives {
   /** Three open items each. */
   readonly items: boolean;
@@ -41,7 +46,7 @@ export interface Lives {
 export const FULL_LIVES: Lives = { items: true, zones: ZONES.length };
 
 /** Adds active people who wrote recently. Ids count from 1; adjacent ids are in different zones, as with real sign-ups. */
-export async function fillPopulation(client: Client, people: number, lives: Lives): Promise<void> {
+export async function fillPopulation(client: Connection, people: number, lives: Lives): Promise<void> {
   await client.query('begin');
   // The foreign keys are correct by construction; a million lookups would take most of the time.
   await client.query('set local session_replication_role = replica');
@@ -75,7 +80,7 @@ export async function fillPopulation(client: Client, people: number, lives: Live
 }
 
 /** From here on only the slots of this occasion are ticked, in zones where somebody lives. */
-export async function openSlots(client: Client, occasion: Occasion): Promise<void> {
+export async function openSlots(client: Connection, occasion: Occasion): Promise<void> {
   await client.query('delete from slots');
   await client.query(
     `insert into slots (realm_id, zone, minute, stage)
@@ -86,7 +91,7 @@ export async function openSlots(client: Client, occasion: Occasion): Promise<voi
 }
 
 /** Sets the service's clock just after the instant, as at a punctual tick. */
-export async function setClock(client: Client, instant: number): Promise<void> {
+export async function setClock(client: Connection, instant: number): Promise<void> {
   await client.query(
     'update realms set clock_offset_ms = $2 - floor(extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
     [LIVE_REALM, instant + 200],

@@ -25,7 +25,15 @@ const server = buildServer({
   oneTimeCodes,
   providerStatus: { ask: unexpected },
   health: {
-    machine: { startedAt: 0, node: '', zoneData: '', database: '', now: Date.now, disk: unexpected, backups: null },
+    machine: {
+      startedAt: 0,
+      node: '',
+      zoneData: '',
+      database: 'PostgreSQL',
+      now: Date.now,
+      disk: unexpected,
+      backups: null,
+    },
     transportChecks: { email: null, sms: null },
     checkDomain: null,
   },

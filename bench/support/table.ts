@@ -22,8 +22,7 @@ export function holds({ ratio, target }: Line): boolean {
   return 'least' in target ? ratio >= target.least : ratio <= target.most;
 }
 
-/** Prints the lines and sets the exit code: 1 if one misses its target. */
-export function conclude(lines: readonly Line[]): void {
+export function printTable(lines: readonly Line[]): void {
   const cells = lines.map((line) => [
     line.what,
     line.ours,
@@ -36,10 +35,9 @@ export function conclude(lines: readonly Line[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   console.log();
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  if (!lines.every(holds)) process.exitCode = 1;
 }
 
-function inWords(target: Line['target']): string {
+export function inWords(target: Line['target']): string {
   if (target === null) return '–';
   return 'least' in target ? `≥ ${target.least}` : `≤ ${target.most}`;
 }

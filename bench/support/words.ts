@@ -4,7 +4,8 @@ import type { PromptWriter } from '#app/prompts/write-prompt.ts';
 import { createPromptWriter } from '#app/prompts/write-prompt.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 
-export const keys = createKeys('a secret that is only good for measuring');
+export const SECRET = 'a secret that is only good for measuring';
+export const keys = createKeys(SECRET);
 
 /** Writes the real texts, links and headers. */
 export const promptWriter: PromptWriter = createPromptWriter(testSettings, keys);

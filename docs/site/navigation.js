@@ -33,6 +33,8 @@ export const NAVIGATION = [
       ['Product', 'product/index.html'],
       ['Architecture', 'ARCHITECTURE.html'],
       ['How sending works', 'dispatch.html'],
+      ['Scaling', 'scaling.html'],
+      ['Benchmarks', 'benchmarks.html'],
       ['Decisions', 'decisions/index.html'],
       ['Reference', 'reference/index.html'],
       ['Glossary', 'GLOSSARY.html'],

@@ -9,6 +9,7 @@ import { createLogger } from '#adapters/logs/logger.ts';
 import { addCounters } from '#adapters/postgres/counters.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
 import { type SelfCheckState, PROOFS } from '#api/stability.ts';
+import { EMBEDDED_PEOPLE_MAX } from '#app/admin/health/check-work.ts';
 import { runCheck } from '#app/admin/health/run-check.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -108,6 +109,30 @@ describe('the database', () => {
       value: expect.stringMatching(/^Answered in \d+ ms \(embedded, in memory\)$/),
       checkedAt: expect.stringMatching(/Z$/),
       tookMs: expect.any(Number),
+    });
+  });
+
+  describe('with more people than the embedded one is made for', () => {
+    const count = (change: number) =>
+      addCounters(app.database.db, [
+        { realm: LIVE_REALM, name: 'person', subject: ['landing', 'active', 'on'], count: change },
+      ]);
+    beforeAll(() => count(EMBEDDED_PEOPLE_MAX + 1));
+    afterAll(() => count(-EMBEDDED_PEOPLE_MAX - 1));
+
+    it('asks to move them to PostgreSQL, with the command', async () => {
+      const people = (EMBEDDED_PEOPLE_MAX + 1).toLocaleString('en');
+      expect(await checkOf('database')).toMatchObject({
+        state: 'attention',
+        value: expect.stringContaining(`${people} people`),
+        todo: expect.stringContaining('bin/anchor move --to postgres://'),
+      });
+    });
+
+    it('is silent about PostgreSQL', async () => {
+      const machine = { ...HEALTHY.machine, database: 'PostgreSQL' } as const;
+      const deps = { ...HEALTHY, machine, store: app.database.store, logLines: null, stabilityContext };
+      expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({ todo: null });
     });
   });
 });

@@ -6,8 +6,8 @@ export interface Machine {
   readonly node: string;
   /** Version of the runtime's time zone data, such as `2026c` (D132). */
   readonly zoneData: string;
-  /** Name of the database, for display. */
-  readonly database: string;
+  /** The database, as it is displayed. */
+  readonly database: 'PostgreSQL' | 'embedded' | 'embedded, in memory';
   /** Milliseconds since 1970. */
   now(): number;
   /** Disk space of the data directory; null if nothing is stored on disk. */

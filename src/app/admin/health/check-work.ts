@@ -9,6 +9,11 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import { LATE_MS, TICK_SILENT_MS } from '#app/prompts/watch.ts';
 
+/**
+ * Above this, the nightly work of the embedded database holds up pages and email for too long, and a busy minute does not
+ * end within five (docs/operations.md).
+ */
+export const EMBEDDED_PEOPLE_MAX = 50_000;
 /** Each message needs several queries: above this a morning of thousands is slow. */
 const ROUND_TRIP_SLOW_MS = 250;
 /** An inbound message is read as soon as it is stored; the tick retries after a minute. */
@@ -19,8 +24,27 @@ export async function checkDatabase({ store, machine }: HealthDeps): Promise<Fou
   await store.transact((tx) => tx.serviceTime(LIVE_REALM), 'one-statement');
   const tookMs = machine.now() - began;
   const value = `Answered in ${tookMs} ms (${machine.database})`;
+  const isEmbedded = machine.database !== 'PostgreSQL';
+  if (isEmbedded) {
+    const people = await peopleOf(store);
+    if (people > EMBEDDED_PEOPLE_MAX) {
+      return { state: 'attention', value: `${value}, ${people.toLocaleString('en')} people`, todo: MOVE };
+    }
+  }
   if (tookMs <= ROUND_TRIP_SLOW_MS) return { state: 'well', value };
-  return { state: 'attention', value, todo: 'Check the load on the database and the network connection to it.' };
+  const todo = isEmbedded
+    ? 'Check the load on this machine.'
+    : 'Check the load on the database and the network connection to it.';
+  return { state: 'attention', value, todo };
+}
+
+const MOVE =
+  `The embedded database is made for up to ${EMBEDDED_PEOPLE_MAX.toLocaleString('en')} people. Move to PostgreSQL: stop the ` +
+  'service, run "bin/anchor move --to postgres://user:password@host/name", and start it with that DATABASE_URL (docs/operations.md).';
+
+async function peopleOf(store: HealthDeps['store']): Promise<number> {
+  const people = await store.transact((tx) => tx.counts.people(LIVE_REALM), 'one-statement');
+  return people.reduce((sum, { state, count }) => sum + (state === 'pending' || state === 'active' ? count : 0), 0);
 }
 
 export async function checkTick({ store }: HealthDeps): Promise<Found> {
