@@ -1,0 +1,119 @@
+/** Runs rounds by seed for as long as asked, and counts. `bin/fault-rig --help` says how. */
+import { Command, InvalidArgumentError } from 'commander';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#adapters/postgres/database.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { nameOf } from '../support/residents.ts';
+import { bundleWorker } from './bundle.ts';
+import { planRound } from './plan.ts';
+import { playRound, type Played } from './round.ts';
+import { addTallies, type Tally } from './tally.ts';
+import { lineOf, HEAD, sumOf } from './table.ts';
+import { addToTotals } from './totals.ts';
+import { keepService, openWorld } from './world.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a worker takes to start on two quiet cores while two others do. */
+const QUIET_START_MS = 1_200;
+const PACE_MAX = 4;
+
+interface Options {
+  readonly seed: number;
+  readonly minutes: number;
+  readonly onlyRound?: number;
+  readonly write: boolean;
+}
+
+const { seed, minutes, onlyRound, write } = new Command('bin/fault-rig')
+  .description(
+    'Kills, freezes, cuts and fills what the service runs on, in rounds drawn from a seed, and counts what arrived at an independent sink. Exits with 1 if a message was lost, sent twice, or sent after an opt-out. Needs PostgreSQL: bin/with-postgres bin/fault-rig.',
+  )
+  .option('--seed <number>', 'the same seed plans the same rounds', whole, 1)
+  .option('--minutes <number>', 'begins no round after so many', Number, 2)
+  .option('--only-round <number>', 'plays this one round', whole)
+  .option('--write', 'adds what was done to docs/reliability.md', false)
+  .parse()
+  .opts<Options>();
+
+function whole(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+const world = await openWorld();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void world.close().then(() => process.exit(130)));
+try {
+  process.exitCode = await play(await bundleWorker());
+} finally {
+  await world.close();
+}
+process.exit();
+
+async function play(workerFile: string): Promise<number> {
+  // Its connections break with the others; only what becomes of messages counts.
+  const open = () => openTestDatabase(() => {});
+  let database = await open();
+  const databaseName = await nameOf(database);
+  const url = world.databaseUrl(databaseName);
+  const doors = { web: keepService('web', url), smtp: keepService('smtp', url) };
+  try {
+    await Promise.all([doors.web.started, doors.smtp.started]);
+    const installation = await installationOf(database);
+    const begunAt = Date.now();
+    const tallies: Tally[] = [];
+    let violations: readonly string[] = [];
+    console.log(`seed ${seed}\n${HEAD}`);
+    // The first round takes a machine for busy; then each goes by the starts of the one before.
+    let pace = PACE_MAX;
+    for (let round = onlyRound ?? 0; ; round += 1) {
+      const startedAt = Date.now();
+      const stage = { world, workerFile, doors, database, databaseName };
+      const played = await playRound(stage, planRound(seed, round, pace));
+      pace = paceAfter(played.startsMs);
+      tallies.push(played.tally);
+      console.log(lineOf(round, played, Date.now() - startedAt));
+      ({ violations } = played);
+      if (violations.length > 0) console.log(tellBroken(round, played));
+      const isEnd = Date.now() - begunAt >= minutes * MINUTE_MS;
+      if (violations.length > 0 || onlyRound !== undefined || isEnd) break;
+      await database.close();
+      database = await open();
+      await markAs(database, installation);
+    }
+    const total = addTallies(tallies);
+    console.log(sumOf(total, Date.now() - begunAt, violations.length));
+    if (write) addToTotals(total, begunAt, seed, violations);
+    return violations.length === 0 ? 0 : 1;
+  } finally {
+    await Promise.all([doors.web.close(), doors.smtp.close()]);
+    await database.close();
+  }
+}
+
+function paceAfter(startsMs: readonly number[]): number {
+  const median = startsMs.toSorted((one, other) => one - other)[Math.floor(startsMs.length / 2)] ?? Infinity;
+  return Math.max(1, Math.min(PACE_MAX, median / QUIET_START_MS));
+}
+
+function tellBroken(round: number, { violations, trace }: Played): string {
+  return [
+    `Round ${round} of seed ${seed} broke a promise:`,
+    ...violations.map((violation) => `  ${violation}`),
+    'What happened, with the milliseconds since the storm began:',
+    ...trace.map((line) => `  ${line}`),
+    `To play it again: npm run faults:rig -- --seed ${seed} --only-round ${round}`,
+  ].join('\n');
+}
+
+/** The row by which a database knows whose it is; a new round's database has none. */
+async function installationOf({ db }: Database): Promise<string> {
+  const { rows } = await db.execute<{ row: string }>(sql`select row_to_json(i)::text as row from installation i`);
+  return rows[0]?.row ?? '{}';
+}
+
+async function markAs({ db }: Database, row: string): Promise<void> {
+  await db.execute(sql`
+    insert into installation overriding system value
+    select * from json_populate_record(null::installation, ${row}::json) on conflict do nothing`);
+}

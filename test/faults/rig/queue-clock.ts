@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+
+/**
+ * Lets the queue's clock pass ten minutes, after which it knows that the processes of the storm are dead. All of them are;
+ * its clock cannot be moved (docs/dispatch.md, rule 2), and a round is shorter.
+ */
+export async function ageQueue(serverUrl: string, database: string): Promise<void> {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  const client = new Client({ connectionString: url.href });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '10 minutes', started_on = started_on - interval '10 minutes'
+    where state = 'active'`);
+  await client.query(`update pgboss.queue set monitor_on = null`);
+  const boss = new PgBoss({ connectionString: url.href, max: 1, supervise: false, schedule: false, migrate: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.supervise();
+  await boss.stop({ graceful: false });
+  await client.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+  await client.query(
+    `update pgboss.job set completed_on = completed_on - interval '10 minutes' where state = 'failed'`,
+  );
+  await client.end();
+}
