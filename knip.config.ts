@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'test/zones/check-zones.ts',
     'test/support/count-results.ts',
     'test/faults/**/*-process.ts',
-    'test/faults/rig/main.ts',
+    'test/faults/{rig,planted}/main.ts',
     '**/*.test.ts',
   ],
   project: ['{src,bin,bench,test}/**/*.{ts,tsx,css}', '*.ts'],

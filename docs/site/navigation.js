@@ -33,6 +33,7 @@ export const NAVIGATION = [
       ['Product', 'product/index.html'],
       ['Architecture', 'ARCHITECTURE.html'],
       ['How sending works', 'dispatch.html'],
+      ['Reliability', 'reliability.html'],
       ['Decisions', 'decisions/index.html'],
       ['Reference', 'reference/index.html'],
       ['Glossary', 'GLOSSARY.html'],

@@ -4,11 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type Left, whatIsLeft, ZONES } from '../support/residents.ts';
+import { endRests } from './queue-clock.ts';
 import type { KeptService } from './world.ts';
 
 const LOOK_EVERY_MS = 250;
-/** On a quiet machine. The number of looks, not a time: at least 60 seconds. */
-const SETTLED_WITHIN_LOOKS = 240;
+const RESTS_LOOKS = 10;
+/** On a quiet machine. The number of looks, not a time: at least 30 seconds. */
+const SETTLED_WITHIN_LOOKS = 120;
 /** Production's lease is 30 s, and that of a quiet rig 1.5 s. */
 const SLOWER = 20;
 
@@ -47,8 +49,10 @@ export async function settle({ database, doors, stages, pace, reached, areWorker
     if (doors.web.current() !== null && doors.smtp.current() !== null && areWorkersUp()) upLooks += 1;
     if (backMs === null && (await isBack(database, doors, since))) backMs = (upLooks * LOOK_EVERY_MS) / pace;
     const before = abandoned;
-    abandoned = new Map((await abandonedChunks(database)).map((chunk) => [chunk, (before.get(chunk) ?? 0) + 1]));
+    const chunks = areWorkersUp() ? await abandonedChunks(database) : [];
+    abandoned = new Map(chunks.map((chunk) => [chunk, (before.get(chunk) ?? 0) + 1]));
     claimLooks = Math.max(claimLooks, ...abandoned.values());
+    if (looks % RESTS_LOOKS === 0) await endRests(database);
     const left = await whatIsLeft(database);
     const open = left.chunks + left.answers + left.mails + left.reports;
     const isDone = backMs !== null && areAllAnswered && open === 0 && left.ticks >= stages * ZONES.length;

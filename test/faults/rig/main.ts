@@ -63,6 +63,7 @@ async function play(workerFile: string): Promise<number> {
     const begunAt = Date.now();
     const tallies: Tally[] = [];
     let violations: readonly string[] = [];
+    let lastRound = 0;
     console.log(`seed ${seed}\n${HEAD}`);
     // The first round takes a machine for busy; then each goes by the starts of the one before.
     let pace = PACE_MAX;
@@ -72,6 +73,7 @@ async function play(workerFile: string): Promise<number> {
       const played = await playRound(stage, planRound(seed, round, pace));
       pace = paceAfter(played.startsMs);
       tallies.push(played.tally);
+      lastRound = round;
       console.log(lineOf(round, played, Date.now() - startedAt));
       ({ violations } = played);
       if (violations.length > 0) console.log(tellBroken(round, played));
@@ -83,7 +85,11 @@ async function play(workerFile: string): Promise<number> {
     }
     const total = addTallies(tallies);
     console.log(sumOf(total, Date.now() - begunAt, violations.length));
-    if (write) addToTotals(total, begunAt, seed, violations);
+    if (write) {
+      const [first] = violations;
+      const found = first === undefined ? null : `Seed ${seed}, round ${lastRound}: ${first}`;
+      addToTotals(total, (Date.now() - begunAt) / MINUTE_MS, found);
+    }
     return violations.length === 0 ? 0 : 1;
   } finally {
     await Promise.all([doors.web.close(), doors.smtp.close()]);

@@ -44,8 +44,8 @@ export function lineOf(round: number, played: Played, tookMs: number): string {
     played.twice,
     played.lost,
     played.afterOptOut,
-    played.backMs === null ? 'never' : played.backMs / 1000,
-    played.claimMs / 1000,
+    played.backMs === null ? 'never' : (played.backMs / 1000).toFixed(1),
+    (played.claimMs / 1000).toFixed(1),
   ]);
 }
 
