@@ -1,7 +1,7 @@
 /** Does the rig see? Each patch of this folder breaks one promise in a copy of the sources, and the rig must notice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -61,7 +61,9 @@ function lineOf({ name, round, minute, violation }: Found): string {
 }
 
 async function runOn(name: string): Promise<Found> {
-  const folder = mkdtempSync(join(tmpdir(), 'anchor-planted-'));
+  // The same path each time, so that compiled code is found again.
+  const folder = join(tmpdir(), `anchor-planted-${seed}`);
+  rmSync(folder, { recursive: true, force: true });
   try {
     for (const each of COPIED) cpSync(join(ROOT, each), join(folder, each), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -70,20 +72,30 @@ async function runOn(name: string): Promise<Found> {
     for (const each of ['site', 'server']) symlinkSync(join(ROOT, 'dist', each), join(folder, 'dist', each));
     await run(folder, 'git', ['apply', join(import.meta.dirname, `${name}.patch`)]);
     const begunAt = Date.now();
-    const rig = ['bin/fault-rig', '--seed', String(seed), '--minutes', String(minutes)];
-    const { code, said } = await run(folder, 'bin/with-postgres', rig);
-    const broken = /^Round (\d+) of seed \d+ broke a promise:\n {2}(.*)$/m.exec(said);
+    const rig = ['--seed', String(seed), '--minutes', String(minutes)];
+    const { code, said } = await run(folder, 'bin/fault-rig', rig);
+    const broken = /^Round (\d+) of seed \d+ broke a promise:\n((?: {2}.*\n)+)/m.exec(said);
     if (broken === null && code !== 0) throw new Error(`the rig itself failed on ${name}:\n${said}`);
     const last = said.trim().split('\n').at(-1) ?? '';
     return {
       name,
       round: broken === null ? null : Number(broken[1]),
       minute: (Date.now() - begunAt) / 60_000,
-      violation: broken?.[2] ?? last,
+      violation: broken === null ? last : kindsOf(broken[2] ?? ''),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** `twice: 4.2027-01-11.morning.email (accepted: no reason)` many times becomes `twice: 12 times`. */
+function kindsOf(violations: string): string {
+  const kinds = violations
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/: .*$/, ''));
+  const counts = Map.groupBy(kinds, (kind) => kind);
+  return [...counts].map(([kind, all]) => `${kind} (${all.length})`).join(', ');
 }
 
 async function run(cwd: string, program: string, args: readonly string[]): Promise<{ code: unknown; said: string }> {

@@ -9,8 +9,8 @@ import type { KeptService } from './world.ts';
 
 const LOOK_EVERY_MS = 250;
 const RESTS_LOOKS = 10;
-/** On a quiet machine. The number of looks, not a time: at least 30 seconds. */
-const SETTLED_WITHIN_LOOKS = 120;
+/** On a quiet machine. The number of looks, not a time: at least 50 seconds. */
+const SETTLED_WITHIN_LOOKS = 200;
 /** Production's lease is 30 s, and that of a quiet rig 1.5 s. */
 const SLOWER = 20;
 
@@ -19,6 +19,8 @@ export interface Settled {
    * Until pages, mail and ticks were back, after the last fault and the start of what it had ended; null if they never were.
    */
   readonly backMs: number | null;
+  /** What was back last. */
+  readonly lastAway: string;
   /** The longest that a claim stayed with a dead process after its lease, at production's pace. */
   readonly claimMs: number;
   /** Null if nothing is left. */
@@ -41,13 +43,18 @@ export async function settle({ database, doors, stages, pace, reached, areWorker
   void reached.then(() => (areAllAnswered = true));
   const since = await clockOf(database);
   let backMs: number | null = null;
+  let lastAway = 'nothing';
   let upLooks = 0;
   let abandoned = new Map<number, number>();
   let claimLooks = 0;
   for (let looks = 0; ; looks += 1) {
     // How long a process takes to start says nothing about the service.
     if (doors.web.current() !== null && doors.smtp.current() !== null && areWorkersUp()) upLooks += 1;
-    if (backMs === null && (await isBack(database, doors, since))) backMs = (upLooks * LOOK_EVERY_MS) / pace;
+    if (backMs === null) {
+      const away = await whatIsAway(database, doors, since);
+      if (away.length === 0) backMs = (upLooks * LOOK_EVERY_MS) / pace;
+      else lastAway = away.join(', ');
+    }
     const before = abandoned;
     const chunks = areWorkersUp() ? await abandonedChunks(database) : [];
     abandoned = new Map(chunks.map((chunk) => [chunk, (before.get(chunk) ?? 0) + 1]));
@@ -57,25 +64,26 @@ export async function settle({ database, doors, stages, pace, reached, areWorker
     const open = left.chunks + left.answers + left.mails + left.reports;
     const isDone = backMs !== null && areAllAnswered && open === 0 && left.ticks >= stages * ZONES.length;
     const claimMs = (claimLooks * LOOK_EVERY_MS * SLOWER) / pace;
-    if (isDone) return { backMs, claimMs, left: null };
-    if (looks >= SETTLED_WITHIN_LOOKS * pace) return { backMs, claimMs, left };
+    if (isDone) return { backMs, lastAway, claimMs, left: null };
+    if (looks >= SETTLED_WITHIN_LOOKS * pace) return { backMs, lastAway, claimMs, left };
     await wait(LOOK_EVERY_MS);
   }
 }
 
-async function isBack(database: Database, { web, smtp }: Calm['doors'], since: number): Promise<boolean> {
+async function whatIsAway(database: Database, { web, smtp }: Calm['doors'], since: number): Promise<string[]> {
   const pages = web.current();
   const mail = smtp.current();
-  if (pages === null || mail === null) return false;
   const [ready, greets, tickedAt] = await Promise.all([
-    fetch(`${pages.url}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-    greeting(mail.mailPort),
+    pages === null
+      ? false
+      : fetch(`${pages.url}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+    mail === null ? false : greeting(mail.mailPort),
     lookedAt(database),
   ]);
-  return ready && greets && tickedAt > since;
+  return [...(ready ? [] : ['pages']), ...(greets ? [] : ['email']), ...(tickedAt > since ? [] : ['ticks'])];
 }
 
 function greeting(port: number): Promise<boolean> {

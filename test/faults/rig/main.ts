@@ -10,7 +10,7 @@ import { playRound, type Played } from './round.ts';
 import { addTallies, type Tally } from './tally.ts';
 import { lineOf, HEAD, sumOf } from './table.ts';
 import { addToTotals } from './totals.ts';
-import { keepService, openWorld } from './world.ts';
+import { keepService, type KeptService, openWorld } from './world.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a worker takes to start on two quiet cores while two others do. */
@@ -41,12 +41,17 @@ function whole(text: string): number {
 }
 
 const world = await openWorld();
+const kept: KeptService[] = [];
+const closeAll = async () => {
+  await Promise.all(kept.map((service) => service.close()));
+  await world.close();
+};
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void world.close().then(() => process.exit(130)));
+  process.once(signal, () => void closeAll().then(() => process.exit(130)));
 try {
   process.exitCode = await play(await bundleWorker());
 } finally {
-  await world.close();
+  await closeAll();
 }
 process.exit();
 
@@ -57,6 +62,7 @@ async function play(workerFile: string): Promise<number> {
   const databaseName = await nameOf(database);
   const url = world.databaseUrl(databaseName);
   const doors = { web: keepService('web', url), smtp: keepService('smtp', url) };
+  kept.push(doors.web, doors.smtp);
   try {
     await Promise.all([doors.web.started, doors.smtp.started]);
     const installation = await installationOf(database);
@@ -92,7 +98,6 @@ async function play(workerFile: string): Promise<number> {
     }
     return violations.length === 0 ? 0 : 1;
   } finally {
-    await Promise.all([doors.web.close(), doors.smtp.close()]);
     await database.close();
   }
 }

@@ -67,9 +67,8 @@ export const ZONES_COUNT = 4;
 const LIVES = 40;
 const MODES = 80;
 
-const POINTS: readonly Moment[] = [
-  { on: 'before-commit', call: 'dispatch.tick' },
-  { on: 'after-commit', call: 'dispatch.tick' },
+/** Reached by whatever sends. */
+const SENDING_POINTS: readonly Moment[] = [
   { on: 'before-commit', call: 'dispatch.writeLedger' },
   { on: 'after-commit', call: 'dispatch.writeLedger' },
   { on: 'after-commit', call: 'dispatch.openBatch' },
@@ -77,6 +76,10 @@ const POINTS: readonly Moment[] = [
   { on: 'answered' },
   { on: 'before-commit', call: 'dispatch.releaseChunk' },
   { on: 'after-commit', call: 'dispatch.releaseChunk' },
+];
+const OTHER_POINTS: readonly Moment[] = [
+  { on: 'before-commit', call: 'dispatch.tick' },
+  { on: 'after-commit', call: 'dispatch.tick' },
   { on: 'after-commit', call: 'dispatch.markInterrupted' },
   { on: 'before-commit', call: 'inbound.settle' },
   { on: 'after-commit', call: 'inbound.settle' },
@@ -142,7 +145,12 @@ function nextStage(stage: PromptStage, at: number): Shock {
 
 function lifeOf(draw: Draw): Life {
   const kind = draw.fraction();
-  if (kind < 0.45) return { kind: 'point', moment: draw.one(POINTS), latestMs: draw.ms(1_500, 3_000) };
+  if (kind < 0.45)
+    return {
+      kind: 'point',
+      moment: draw.one(draw.chance(0.7) ? SENDING_POINTS : OTHER_POINTS),
+      latestMs: draw.ms(1_500, 3_000),
+    };
   if (kind < 0.6) return { kind: 'instant', since: 'start', afterMs: draw.ms(50, 900) };
   if (kind < 0.88) return { kind: 'instant', since: 'ready', afterMs: draw.ms(0, 1_500) };
   return {
