@@ -15,6 +15,8 @@ import { keepService, type KeptService, openWorld } from './world.ts';
 const MINUTE_MS = 60_000;
 /** How long a worker takes to start on two quiet cores while two others do. */
 const QUIET_START_MS = 1_200;
+/** How long the two other processes take. */
+const QUIET_DOORS_MS = 5_000;
 const PACE_MAX = 4;
 
 interface Options {
@@ -64,20 +66,20 @@ async function play(workerFile: string): Promise<number> {
   const doors = { web: keepService('web', url), smtp: keepService('smtp', url) };
   kept.push(doors.web, doors.smtp);
   try {
+    const openedAt = Date.now();
     await Promise.all([doors.web.started, doors.smtp.started]);
+    let pace = paceOf(Date.now() - openedAt, QUIET_DOORS_MS);
     const installation = await installationOf(database);
     const begunAt = Date.now();
     const tallies: Tally[] = [];
     let violations: readonly string[] = [];
     let lastRound = 0;
     console.log(`seed ${seed}\n${HEAD}`);
-    // The first round takes a machine for busy; then each goes by the starts of the one before.
-    let pace = PACE_MAX;
     for (let round = onlyRound ?? 0; ; round += 1) {
       const startedAt = Date.now();
       const stage = { world, workerFile, doors, database, databaseName };
       const played = await playRound(stage, planRound(seed, round, pace));
-      pace = paceAfter(played.startsMs);
+      pace = paceOf(medianOf(played.startsMs), QUIET_START_MS);
       tallies.push(played.tally);
       lastRound = round;
       console.log(lineOf(round, played, Date.now() - startedAt));
@@ -102,9 +104,12 @@ async function play(workerFile: string): Promise<number> {
   }
 }
 
-function paceAfter(startsMs: readonly number[]): number {
-  const median = startsMs.toSorted((one, other) => one - other)[Math.floor(startsMs.length / 2)] ?? Infinity;
-  return Math.max(1, Math.min(PACE_MAX, median / QUIET_START_MS));
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
+}
+
+function paceOf(tookMs: number, quietMs: number): number {
+  return Math.max(1, Math.min(PACE_MAX, tookMs / quietMs));
 }
 
 function tellBroken(round: number, { violations, trace }: Played): string {

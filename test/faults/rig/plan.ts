@@ -13,8 +13,14 @@ export type Life =
   /** At a named point, or at the latest after so long. */
   | { readonly kind: 'point'; readonly moment: Moment; readonly latestMs: number }
   | { readonly kind: 'instant'; readonly since: 'start' | 'ready'; readonly afterMs: number }
-  /** It is stopped, goes on, and is killed some time later. */
-  | { readonly kind: 'freeze'; readonly afterMs: number; readonly frozenMs: number; readonly thenMs: number };
+  /** It is stopped, at a named point or after so long, goes on, and is killed some time later. */
+  | {
+      readonly kind: 'freeze';
+      readonly moment: Moment | null;
+      readonly afterMs: number;
+      readonly frozenMs: number;
+      readonly thenMs: number;
+    };
 
 /** `at`: milliseconds since the storm began, here and below. */
 export type Shock =
@@ -134,7 +140,7 @@ export function planRound(seed: number, round: number, pace: number): RoundPlan 
       ...shocksOf(draw, at),
       ...stages.map((stage, nth) => nextStage(stage, (stormMs * nth) / stages.length)),
     ].toSorted((one, other) => one.at - other.at),
-    acts: actsOf(draw, at, peoplePerZone * ZONES_COUNT),
+    acts: actsOf(draw, stormMs / stages.length, peoplePerZone * ZONES_COUNT),
     news: newsOf(draw, stages, peoplePerZone * ZONES_COUNT),
   };
 }
@@ -153,12 +159,14 @@ function lifeOf(draw: Draw): Life {
     };
   if (kind < 0.6) return { kind: 'instant', since: 'start', afterMs: draw.ms(50, 900) };
   if (kind < 0.88) return { kind: 'instant', since: 'ready', afterMs: draw.ms(0, 1_500) };
+  const moment = draw.chance(0.6) ? draw.one(SENDING_POINTS) : null;
   return {
     kind: 'freeze',
-    afterMs: draw.ms(0, 1_000),
+    moment,
+    afterMs: moment === null ? draw.ms(0, 1_000) : draw.ms(1_500, 3_000),
     // Shorter and longer than a lease.
     frozenMs: draw.ms(200, 3_500),
-    thenMs: draw.ms(100, 1_000),
+    thenMs: draw.ms(300, 1_500),
   };
 }
 
@@ -201,8 +209,12 @@ function shocksOf(draw: Draw, at: () => number): Shock[] {
   ];
 }
 
-/** Nobody does two of these, so that each has one expected outcome. */
-function actsOf(draw: Draw, at: () => number, people: number): Act[] {
+/**
+ * Nobody does two of these, so that each has one expected outcome. Most act while the messages of the first stage leave,
+ * others at any time of it.
+ */
+function actsOf(draw: Draw, stageMs: number, people: number): Act[] {
+  const at = () => draw.fraction() * stageMs * (draw.chance(0.7) ? 0.25 : 0.95);
   const shuffled = draw.shuffled(Array.from({ length: people }, (_, person) => person));
   const kinds = [
     ...draw.many(Math.floor(people / 6), () => 'reply' as const),
@@ -214,7 +226,6 @@ function actsOf(draw: Draw, at: () => number, people: number): Act[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Only the last people, who do nothing else, have mailboxes that bounce. */
 function newsOf(draw: Draw, stages: readonly PromptStage[], people: number): News[] {
   return draw
     .many(Math.floor(people / 2), () => ({ person: draw.between(0, people - 1), stage: draw.one(stages) }))

@@ -20,7 +20,7 @@ import type { KeptService, World } from './world.ts';
 
 /** On a quiet machine a twentieth of production's values, in the same order. */
 const PATIENCE: Timeouts = { leaseMs: 1_500, freshLeaseMs: 400, answerWithinMs: 1_000, probeEveryMs: 1_500 };
-const BATCH_SIZE = 3;
+const BATCH_SIZE = 2;
 const STAGE_AT = {
   morning: Date.parse('2027-01-11T12:00:00Z'),
   midday: Date.parse('2027-01-11T18:30:00Z'),

@@ -15,7 +15,7 @@ import type { Accepted } from './sink-process.ts';
  * An opt-out that was answered stops everything whose batch is opened later. What was open has a second to be answered, and
  * may wait for the slowest line and a busy machine.
  */
-const UNDER_WAY_MS = 2_500;
+const UNDER_WAY_MS = 1_500;
 const BACK_WITHIN_MS = 10_000;
 const CLAIMED_WITHIN_MS = 90_000;
 
@@ -71,6 +71,7 @@ export async function findViolations(evidence: Evidence): Promise<{ counts: Coun
       ...lost.map((what) => `lost: ${what}`),
       ...verdict.denied.map((key) => `arrived and denied: ${key}`),
       ...afterOptOut.map((what) => `after an opt-out: ${what}`),
+      ...(await plannedTwice(evidence)),
       ...(await takenTwice(evidence)),
       ...(isInTime(backMs ?? Infinity, BACK_WITHIN_MS)
         ? []
@@ -119,6 +120,14 @@ async function forgotten({ database, people, answered }: Evidence): Promise<stri
       .filter((event) => (events.get(event) ?? []).every(({ isOpen }) => isOpen))
       .map((event) => `the event ${event}`),
   ];
+}
+
+/** A tick plans each of its people once; only somebody who moves a time has a chunk of their own. */
+async function plannedTwice({ database }: Evidence): Promise<string[]> {
+  const { rows } = await database.db.execute<{ one: number; other: number }>(sql`
+    select a.id::float8 as "one", b.id::float8 as "other" from chunks a join chunks b on b.tick_id = a.tick_id and b.id > a.id
+    where not a.kept and not b.kept and a.first_person <= b.last_person and b.first_person <= a.last_person`);
+  return rows.map(({ one, other }) => `planned twice: chunks ${one} and ${other}`);
 }
 
 async function takenTwice({ database }: Evidence): Promise<string[]> {

@@ -10,6 +10,7 @@ import type { Tally } from './tally.ts';
 
 /** A service manager waits before it starts a process again that ended by itself. */
 const AGAIN_AFTER_MS = 300;
+const LOOK_EVERY_MS = 20;
 const WORDS_KEPT = 20_000;
 
 export interface Workers {
@@ -65,7 +66,7 @@ async function live(options: WorkersOptions, living: Living): Promise<void> {
   const fuseDir = join(folder, name);
   mkdirSync(fuseDir, { recursive: true });
   writeFileSync(join(fuseDir, 'armed'), '');
-  const fault: Fault | null = life?.kind === 'point' ? { moment: life.moment, act: 'kill', times: 1 } : null;
+  const fault = faultOf(life);
   const child = fork(file, [JSON.stringify({ ...order, fault, fuseDir } satisfies WorkerOrder)], {
     execArgv: ['--liftoff-only'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(file, '../../cache') },
@@ -84,13 +85,18 @@ async function live(options: WorkersOptions, living: Living): Promise<void> {
 
   const isAtStart = life?.kind === 'instant' && life.since === 'start';
   if (!isAtStart) await once(child, 'message', { signal: over.signal }).catch(() => {});
+  const isAtPoint = () => fault !== null && existsSync(join(fuseDir, 'fuse.0'));
   if (life === null) await new Promise((done) => over.signal.addEventListener('abort', done));
   else if (life.kind === 'point') await sleep(life.latestMs);
-  else await sleep(life.afterMs);
+  else if (life.kind === 'instant' || life.moment === null) await sleep(life.afterMs);
+  // It stops itself, and cannot tell.
+  else
+    for (const until = Date.now() + life.afterMs; !isAtPoint() && !isOver() && Date.now() < until;)
+      await sleep(LOOK_EVERY_MS);
   if (life?.kind === 'freeze' && !isOver()) {
     child.kill('SIGSTOP');
     tally['stopped and continued'] += 1;
-    trace(`${name} stopped for ${life.frozenMs} ms`);
+    trace(`${name} stopped ${isAtPoint() ? pointOf(fault) : 'at an instant'} for ${life.frozenMs} ms`);
     await sleep(life.frozenMs);
     child.kill('SIGCONT');
     await sleep(life.thenMs);
@@ -104,11 +110,17 @@ async function live(options: WorkersOptions, living: Living): Promise<void> {
     return;
   }
   tally.kills += 1;
-  const isAtPoint = fault !== null && existsSync(join(fuseDir, 'fuse.0'));
-  if (isAtPoint) tally['of them at a named point'] += 1;
-  trace(`${name} killed ${isAtPoint ? pointOf(fault) : 'at an instant'}`);
+  const isPoint = life?.kind === 'point' && isAtPoint();
+  if (isPoint) tally['of them at a named point'] += 1;
+  trace(`${name} killed ${isPoint ? pointOf(fault) : 'at an instant'}`);
 }
 
-function pointOf({ moment }: Fault): string {
-  return 'call' in moment ? `${moment.on} ${moment.call}` : moment.on;
+function faultOf(life: Life | null): Fault | null {
+  if (life === null || life.kind === 'instant' || life.moment === null) return null;
+  return { moment: life.moment, act: life.kind === 'point' ? 'kill' : 'freeze', times: 1 };
+}
+
+function pointOf(fault: Fault | null): string {
+  if (fault === null) return 'nowhere';
+  return 'call' in fault.moment ? `${fault.moment.on} ${fault.moment.call}` : fault.moment.on;
 }
