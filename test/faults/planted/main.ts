@@ -95,7 +95,7 @@ function kindsOf(violations: string): string {
     .split('\n')
     .map((line) => line.trim().replace(/: .*$/, ''));
   const counts = Map.groupBy(kinds, (kind) => kind);
-  return [...counts].map(([kind, all]) => `${kind} (${all.length})`).join(', ');
+  return [...counts].map(([kind, lines]) => `${kind} (${lines.length})`).join(', ');
 }
 
 async function run(cwd: string, program: string, args: readonly string[]): Promise<{ code: unknown; said: string }> {
