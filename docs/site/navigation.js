@@ -35,6 +35,7 @@ export const NAVIGATION = [
       ['How sending works', 'dispatch.html'],
       ['Scaling', 'scaling.html'],
       ['Benchmarks', 'benchmarks.html'],
+      ['Reliability', 'reliability.html'],
       ['Decisions', 'decisions/index.html'],
       ['Reference', 'reference/index.html'],
       ['Glossary', 'GLOSSARY.html'],

@@ -1,6 +1,5 @@
 /** A worker as in production, on a given database and provider, with one fault at a given moment. */
 import { randomUUID } from 'node:crypto';
-import { parseEmail } from '#adapters/email/parse-email.ts';
 import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
@@ -8,10 +7,10 @@ import { openPostgres } from '#adapters/postgres/server.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { Noticed } from '#app/ports/alarms.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
-import { processInbound } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
+import { lazily } from '#main/lazily.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
 import { NO_METRICS } from '#main/open-metrics.ts';
@@ -32,7 +31,7 @@ const opened = await openPostgres({ ...order.addresses, sessions: 'worker', conn
 const store = breakableStore(opened.store, fuse);
 const { kind, url, reportsTo } = order.provider;
 /** A sink's search shows messages sooner than a provider's. */
-const quicker = { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS };
+const quicker = { batchSize: order.pace?.batchSize ?? SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS };
 const mail = (): EmailTransport | null => {
   switch (kind) {
     case 'smtp':
@@ -69,28 +68,30 @@ const dispatcher = createDispatcher({
     texts === null
       ? null
       : { transport: breakableTransport(texts.transport, fuse, quicker), perSecond: Number.POSITIVE_INFINITY },
-  timeouts: SCENE_PATIENCE,
+  timeouts: order.pace?.timeouts ?? SCENE_PATIENCE,
   alarm,
   report,
 });
-const reading = {
-  store,
-  keys,
-  random: { uuid: randomUUID, fraction: Math.random },
-  settings,
-  alarm,
-  parse: parseEmail,
-  parseText: readIncomingText,
-  turns: createReadingTurns(),
-};
+const applying = { store, keys, settings, alarm };
+/** The reader of replies takes half of a start, and most processes end before the first reply. */
+const reader = lazily(async () => {
+  const [{ processInbound }, { parseEmail }] = await Promise.all([
+    import('#app/inbound/process.ts'),
+    import('#adapters/email/parse-email.ts'),
+  ]);
+  const turns = createReadingTurns();
+  const random = { uuid: randomUUID, fraction: Math.random };
+  const parts = { ...applying, random, parse: parseEmail, parseText: readIncomingText, turns };
+  return (id: number) => processInbound(parts, id);
+});
 const worker = await startWorker(
   { ...opened, store },
   {
     dispatcher,
     // The interval for a manually moved clock, which the scenes use.
     sandbox: true,
-    applyEvent: (id) => applyEvent(reading, id),
-    processInbound: (id) => processInbound(reading, id),
+    applyEvent: (id) => applyEvent(applying, id),
+    processInbound: async (id) => (await reader())(id),
     settleSubscription: async () => {},
     sendTrialNotices: async () => {},
     files: noFiles,

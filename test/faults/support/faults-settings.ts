@@ -1,8 +1,12 @@
 /** The settings that all processes of a scene share. */
 import { createKeys } from '#adapters/crypto/keys.ts';
 import type { Timeouts } from '#app/outbox/timeouts.ts';
+import { localDate } from '#domain/time/local-date.ts';
 
-export const sceneKeys = createKeys('the secret of a scene in which processes are killed');
+export const SCENE_SECRET = 'the secret of a scene in which processes are killed';
+export const sceneKeys = createKeys(SCENE_SECRET);
+
+export const MONDAY = localDate('2027-01-11');
 
 /** A seventh of production's values in the same order, so that a lease does not take half a minute to end. */
 export const SCENE_PATIENCE: Timeouts = {

@@ -33,7 +33,7 @@ export interface Verdict {
 export interface Expected {
   readonly people: readonly PersonId[];
   readonly date: LocalDate;
-  readonly stages: readonly PromptStage[];
+  readonly stagesOf: (person: PersonId) => readonly PromptStage[];
   readonly optedOut: ReadonlySet<PersonId>;
   /** SMTP does not carry our key, so messages are distinguished by Message-ID. */
   readonly sinkKnows: 'key' | 'message-id';
@@ -99,10 +99,7 @@ function isLost({ state, reason }: Sent, hasArrived: boolean): boolean {
 }
 
 /** One per due prompt and per existing row; a prompt without a row has no state. */
-async function prompts(
-  database: Database,
-  { people, date, stages, sinkKnows, channel, optedOut }: Expected,
-): Promise<Sent[]> {
+async function prompts(database: Database, { people, date, stagesOf, sinkKnows, channel }: Expected): Promise<Sent[]> {
   const { rows } = await database.db.execute<PromptRow>(sql`
     select d.person_id::float8 as "person", d.local_date::text as "date", d.stage::int as "stageCode", d.channel::int as "channelCode",
       coalesce(d.state, case when c.state = 'sent' and d.person_id <= c.accepted_through then 'accepted' end) as "state", d.reason
@@ -115,8 +112,7 @@ async function prompts(
     }),
   );
   for (const person of people) {
-    // People who opted out at the first stage get no later ones that day.
-    for (const stage of optedOut.has(person) ? stages.slice(0, 1) : stages) {
+    for (const stage of stagesOf(person)) {
       const key = promptKey({ person, date, stage, channel });
       if (!found.has(key))
         found.set(key, { key, sinkKey: sinkKeyOf(person, date, stage), state: null, reason: null, isPrompt: true });
@@ -162,7 +158,7 @@ interface AnswerRow extends Record<string, unknown> {
   reason: string | null;
 }
 
-function messageId(ref: Parameters<typeof encodeReplyToken>[0]): string {
+export function messageId(ref: Parameters<typeof encodeReplyToken>[0]): string {
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
   return `<${token}@${testSettings.inboundDomain}>`;
 }

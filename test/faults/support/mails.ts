@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { PersonId } from '#domain/people/person.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { sceneKeys } from './faults-settings.ts';
-import { MONDAY } from './scene.ts';
+import { MONDAY, sceneKeys } from './faults-settings.ts';
 
 export interface Mail {
   readonly from: string;

@@ -1,4 +1,5 @@
 import type { PostgresOptions } from '#adapters/postgres/server.ts';
+import type { Timeouts } from '#app/outbox/timeouts.ts';
 import type { Tx } from '#app/ports/store.ts';
 
 /** A moment in a worker's run, defined by what it has just done at a port. */
@@ -42,6 +43,8 @@ export interface WorkerOrder {
   readonly fault: Fault | null;
   /** A directory shared by the processes of a scene: `armed` enables the fault, `fuse.N` records whom it hit. */
   readonly fuseDir: string;
+  /** Instead of a scene's. */
+  readonly pace?: { readonly timeouts: Timeouts; readonly batchSize: number };
 }
 
 export type WorkerReport = { readonly kind: 'ready'; readonly mailPort: number | null };

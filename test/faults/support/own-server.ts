@@ -12,13 +12,15 @@ export interface OwnServer {
   /** Like a crash: finishes nothing and does not close connections cleanly. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
+  /** False if it has ended, by a fault of its disk. */
+  isRunning(): Promise<boolean>;
   remove(): Promise<void>;
 }
 
 /** Uses the binaries and the user of the test run's server, because PostgreSQL refuses to run as root. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer({ within = tmpdir(), segmentMb = 16 } = {}): Promise<OwnServer> {
   const { bin, data } = await placesOf(process.env['TEST_DATABASE_URL'] ?? '');
-  const directory = mkdtempSync(join(tmpdir(), 'anchor-own-server-'));
+  const directory = mkdtempSync(join(within, 'anchor-own-server-'));
   const { uid, gid } = statSync(data);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(directory, uid, gid);
@@ -27,7 +29,8 @@ export async function startOwnServer(): Promise<OwnServer> {
     await promisify(execFile)(join(bin, program), args, { cwd: '/', ...(isRoot ? { uid, gid } : {}) });
   };
   let port = await freePort();
-  const options = () => `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  const options = () =>
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200 -c min_wal_size=${2 * segmentMb}MB -c max_wal_size=${8 * segmentMb}MB`;
   const start = () =>
     run(
       'pg_ctl',
@@ -55,6 +58,8 @@ export async function startOwnServer(): Promise<OwnServer> {
     '--locale',
     'C',
     '--no-sync',
+    '--wal-segsize',
+    String(segmentMb),
   );
   for (let triesMore = 2; ; triesMore -= 1) {
     try {
@@ -70,6 +75,11 @@ export async function startOwnServer(): Promise<OwnServer> {
     url: `postgres://anchor@127.0.0.1:${port}/postgres`,
     stopAtOnce,
     start,
+    isRunning: () =>
+      run('pg_ctl', 'status', '--pgdata', cluster).then(
+        () => true,
+        () => false,
+      ),
     async remove() {
       await stopAtOnce();
       rmSync(directory, { recursive: true });

@@ -5,23 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { channelCode } from '#adapters/postgres/codes.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { tablesOf } from '#adapters/postgres/store.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { sendChunk } from '#app/prompts/send-chunk.ts';
-import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
-import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { addressesOf, openTestDatabase } from '#test/support/database.ts';
-import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { testSettings } from '#test/support/test-settings.ts';
-import { sceneKeys } from './faults-settings.ts';
+import { MONDAY, sceneKeys } from './faults-settings.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Fault, Struck } from './moments.ts';
@@ -29,16 +23,14 @@ import { openReportsServer } from './reports-server.ts';
 import { startSinkProcess, startWorkerProcess } from './processes.ts';
 import type { SinkProcess, WorkerProcess } from './processes.ts';
 import { addToReport } from './report.ts';
+import { type Left, movePeopleIn, nameOf, tickTheDayBefore, whatIsLeft, ZONES } from './residents.ts';
 import type { SinkModes } from './sink.ts';
 
-export const MONDAY = localDate('2027-01-11');
 /** 6:00 in each of the zones. */
 export const MORNING = Date.parse('2027-01-11T12:00:00Z');
 /** 9:00 there; no text leaves to a Texas number before that. */
 export const TEXT_MORNING = Date.parse('2027-01-11T15:00:00Z');
 const MINUTE_MS = 60_000;
-/** Four slots due at the same instant, so that three workers have chunks at once. */
-const ZONES = ['America/Chicago', 'America/Winnipeg', 'America/Mexico_City', 'America/Costa_Rica'];
 const WORKERS = 3;
 const LOOK_EVERY_MS = 250;
 /** The number of polls, not a time, so that a busy machine gets longer; at least 150 seconds. */
@@ -82,18 +74,6 @@ export interface Scene {
   /** Ends the running workers and counts. */
   end(liar?: boolean): Promise<Verdict>;
   close(): Promise<void>;
-}
-
-export interface Left extends Record<string, unknown> {
-  readonly chunks: number;
-  readonly answers: number;
-  readonly mails: number;
-  /** Reports on texts that are not applied yet. */
-  readonly reports: number;
-  /** Texts reported as arrived. */
-  readonly arrived: number;
-  readonly ticks: number;
-  readonly textTicks: number;
 }
 
 export async function openScene(options: SceneOptions): Promise<Scene> {
@@ -197,7 +177,8 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       const verdict = await judge(database, arrivals, {
         people: stages.length === 0 ? [] : people,
         date: MONDAY,
-        stages,
+        // People who opted out at the first stage get no later ones that day.
+        stagesOf: (person) => (optedOut.has(person) ? stages.slice(0, 1) : stages),
         optedOut,
         channel,
         sinkKnows: options.sink.kind === 'smtp' ? 'message-id' : 'key',
@@ -249,58 +230,10 @@ export async function expectEverybodyReached(scene: Scene): Promise<void> {
   expect(verdict.states).toEqual({ accepted: scene.people.length });
 }
 
-async function movePeopleIn(
-  database: Database,
-  perZone: number,
-  stages: readonly string[],
-  channel: Channel,
-): Promise<Map<PersonId, string>> {
-  const off = (['morning', 'midday', 'evening'] as const).filter((stage) => !stages.includes(stage));
-  return database.store.transact(async (tx) => {
-    const now = await tx.serviceTime(LIVE_REALM);
-    const emails = new Map<PersonId, string>();
-    for (const zone of ZONES) {
-      for (let index = 0; index < perZone; index += 1) {
-        const email = `${zone.slice(8).toLowerCase()}.${index}@example.com`;
-        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastActiveOn: MONDAY }, { zone, stagesOff: off });
-        const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
-        if (id === null) continue;
-        emails.set(id, email);
-        // On the paid plan people with a phone get only texts.
-        const number = `+1512555${String(emails.size).padStart(4, '0')}`;
-        if (channel === 'sms') await tx.people.changePhone(id, { ...aPhone(number), textsOffAt: null }, now);
-      }
-    }
-    return emails;
-  });
-}
-
 /** With a sink for texts, mail goes to the local mailbox, which holds each key at most once. */
 async function inMailbox(database: Database): Promise<[string, number][]> {
   const { rows } = await database.db.execute<{ key: string }>(sql`select key from mailbox`);
   return rows.map(({ key }) => [key, 1]);
-}
-
-/** Clears other work, so that the workers find only that of the scene. */
-async function tickTheDayBefore(database: Database): Promise<void> {
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
-  const promptWriter = dispatcher(database);
-  await database.jobs.runAll({
-    'send-chunk': async ({ chunkId, realm }) => {
-      await sendChunk(promptWriter, chunkId, realm);
-    },
-    'send-outbox': async () => {},
-    'process-inbound': async () => {},
-    'apply-event': async () => {},
-    'settle-subscription': async () => {},
-    'tell-trial-ends': async () => {},
-    'write-export': async () => {},
-  });
-}
-
-async function nameOf(database: Database): Promise<string> {
-  const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
-  return rows[0]?.name ?? '';
 }
 
 const BEFORE_BYTES: ReadonlySet<string> = new Set(['dispatch.writeLedger', 'dispatch.openBatch']);
@@ -320,19 +253,6 @@ async function stillToCome(queries: Queries, { pid, chunk }: Struck, fault: Faul
       order by d.person_id limit ${OPTED_OUT_A_CHUNK}
     ) chosen`);
   return rows.map(({ person }) => person);
-}
-
-async function whatIsLeft(database: Database): Promise<Left> {
-  const { rows } = await database.db.execute<Left>(sql`
-    select
-      (select count(*)::int from chunks where state <> 'sent') as "chunks",
-      (select count(*)::int from outbox where state in ('planned', 'handing-over', 'unknown')) as "answers",
-      (select count(*)::int from inbound where state = 'stored') as "mails",
-      (select count(*)::int from provider_events where outcome is null) as "reports",
-      (select count(*)::int from provider_events where outcome = 'arrived') as "arrived",
-      (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",
-      (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('sms')}) as "textTicks"`);
-  return rows[0] ?? { chunks: 1, answers: 1, mails: 1, reports: 0, arrived: 0, ticks: 0, textTicks: 0 };
 }
 
 function nothingLeft(channel: Channel): (left: Left) => boolean {

@@ -18,19 +18,19 @@ export interface SmallDisk {
 }
 
 /** The database of a first start takes 42 MB, and a log segment 16. */
-const SIZE = '100m';
+const EMBEDDED = '100m';
 
-export function smallDisk(): SmallDisk {
+export function smallDisk(size = EMBEDDED): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'anchor-disk-'));
   const path = join(folder, 'disk');
   mkdirSync(path);
   const remove = () => rmSync(folder, { recursive: true });
-  return mounts(path) ? mounted(path, remove) : pretended(folder, path, remove);
+  return mounts(path, size) ? mounted(path, remove) : pretended(folder, path, remove);
 }
 
-function mounts(path: string): boolean {
+function mounts(path: string, size: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', path], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
   } catch {
     // Only root may mount.
