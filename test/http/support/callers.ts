@@ -139,8 +139,7 @@ export function requestOf(method: string, url: string, caller: Caller, links: Li
   const payload = bodyOf(isForm, caller);
   const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   return {
-    // `inject` takes any method of HTTP.
-    method: method as 'GET',
+    method,
     url: path,
     cookies: { ...caller.cookies },
     headers: {
