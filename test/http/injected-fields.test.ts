@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLogger, flushLog, type Logger } from '#adapters/logs/logger.ts';
 import type { RenderPage } from '#api/pages.ts';
 import { expectEvery } from '#test/support/expect-every.ts';
 import { injectionsFor, tagsOf } from '#test/support/injections.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
+import { proofOf, WITH_PROVIDERS } from './support/callers.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
 
 /** At night every field has hundreds of cases. */
-const LONG = { timeout: 900_000 };
+const LONG = { timeout: 3_600_000 };
+const FORM = 'application/x-www-form-urlencoded';
 const LANDING = { host: 'anchorday.localhost' };
 const inJson = (text: string) => JSON.stringify(text);
 
@@ -30,8 +32,11 @@ beforeAll(async () => {
   // Built from src/web/prerender/render.tsx, whose exported type this is.
   const { renderPage } = (await import(bundle.href)) as { renderPage: RenderPage };
   logger = createLogger({ level: 'info', folder, onStdout: false, process: { role: 'web', version: '0' } });
-  app = await startServer({}, null, { renderPage, log: logger }, (server) =>
-    server.addHook('onRoute', (route) => void routes.push(route)),
+  app = await startServer(
+    WITH_PROVIDERS.settings,
+    null,
+    { ...WITH_PROVIDERS.hooks, renderPage, log: logger },
+    (server) => server.addHook('onRoute', (route) => void routes.push(route)),
   );
   owner = await aSignedIn(app, 'owner');
   const fay = accountOf(app, 'fay@example.com');
@@ -124,6 +129,65 @@ it('an address is refused, or is one address', LONG, async () => {
   ).toEqual([]);
 });
 
+const postmarkMail = (text: string) => ({
+  MessageID: text,
+  FromFull: { Email: `${text}@example.com`, Name: text },
+  ToFull: [{ Email: 'hello@anchor.example', Name: text }],
+  OriginalRecipient: 'hello@anchor.example',
+  Subject: text,
+  Date: text,
+  TextBody: text,
+  HtmlBody: text,
+  Headers: [{ Name: text, Value: text }],
+});
+const postmarkBounce = (text: string) => ({
+  RecordType: 'Bounce',
+  ID: 1,
+  Type: text,
+  TypeCode: 1,
+  MessageID: text,
+  Email: text,
+  Description: text,
+  Details: text,
+  BouncedAt: '2027-01-11T12:00:00Z',
+});
+
+it('a provider may hand in any words', LONG, async () => {
+  await expectEvery(injectionsFor(7), inJson, async (text, at) => {
+    const sms = { MessageSid: `SM${at}`, From: '+15125550100', To: '+15125550199', Body: text, NumMedia: text };
+    const sent = [
+      ['postmark', '/hooks/postmark/inbound', JSON.stringify(postmarkMail(text))],
+      ['postmark', '/hooks/postmark/events', JSON.stringify(postmarkBounce(text))],
+      ['forwarder', '/hooks/mail?from=eva@example.com&to=hello@anchor.example', `From: ${text}\r\n\r\n${text}`],
+      ['forwarder', `/hooks/mail?from=${encoded(text)}&to=${encoded(text)}`, text],
+      ['stripe', '/hooks/stripe', JSON.stringify({ id: text, data: { object: { object: text, id: text } } })],
+      ['twilio', '/hooks/twilio/message', new URLSearchParams(sms).toString()],
+      ['twilio', '/hooks/twilio/message', new URLSearchParams({ ...sms, From: text, To: text }).toString()],
+      [
+        'twilio',
+        `/hooks/twilio/status/${encoded(text)}`,
+        new URLSearchParams({ ...sms, MessageStatus: text }).toString(),
+      ],
+    ] as const;
+    for (const [provider, url, payload] of sent) {
+      const type = {
+        postmark: 'application/json',
+        stripe: 'application/json',
+        forwarder: 'message/rfc822',
+        twilio: FORM,
+      };
+      const headers = { 'content-type': type[provider], ...proofOf(provider, url, payload) };
+      const { statusCode } = await app.server.inject({ method: 'POST', url, headers, payload });
+      expect([200, 204, 400, 404, 414], url).toContain(statusCode);
+    }
+  });
+  const { rows } = await app.database.db.execute<{ id: number }>(
+    sql`select id::int from inbound where state = 'stored'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id } of rows) await app.processInbound(id);
+});
+
 /** The pages that show what was typed into them. */
 const PAGES: Readonly<Record<string, (text: string) => Promise<LightMyRequestResponse>>> = {
   async 'the first day'(text) {
@@ -148,7 +212,7 @@ const PAGES: Readonly<Record<string, (text: string) => Promise<LightMyRequestRes
     app.server.inject({
       method: 'POST',
       url: '/',
-      headers: { ...LANDING, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...LANDING, 'content-type': FORM },
       payload: new URLSearchParams({ email: text }).toString(),
     }),
   'the sign-in': (text) => openBrowser(app.server).get(`/login?next=/admin${encoded(text)}&error=${encoded(text)}`),
@@ -210,14 +274,18 @@ it('a fault whose message has such words is one line, without them', LONG, async
   const transact = store.transact.bind(store);
   const before = (await logged()).length;
   const texts = injectionsFor(6);
+  // Where the log tells of faults besides its file.
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (const text of texts) {
-    store.transact = () => Promise.reject(new Error(`Failed query: ${text}\n    at ${text} (file:///a.ts:1:1)`));
+    store.transact = () => Promise.reject(new Error(`Failed query: ${text}\n    at ${text} (file:///injected.ts:1:1)`));
     const { statusCode } = await openBrowser(app.server).post('/api/anchor/waitlist', { email: 'eva@example.com' });
     expect(statusCode).toBe(500);
   }
   store.transact = transact;
+  errors.mockRestore();
   const lines = (await logged()).slice(before);
   expect(lines).toHaveLength(2 * texts.length);
+  expect(JSON.stringify(lines)).not.toContain('injected.ts');
 });
 
 /** Every line of the log so far. One that is not JSON fails. */

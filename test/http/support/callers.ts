@@ -168,7 +168,7 @@ function bodyOf(isForm: boolean, { csrfToken, provider }: Caller): string {
 }
 
 /** How each server proves itself. */
-function proofOf(provider: Caller['provider'], path: string, body: string): Record<string, string> {
+export function proofOf(provider: Caller['provider'], path: string, body: string): Record<string, string> {
   switch (provider) {
     case null:
       return {};
