@@ -20,7 +20,8 @@ const EVENING = MONDAY_MORNING + 13 * 3_600_000;
 /** Each has a person of their own, because we answer one person only so often. */
 const CLASSES = Object.entries(INJECTIONS);
 const IN_HEADERS = injectionsFor(0);
-const AS_SENDER = injectionsFor(1);
+/** PostgreSQL cannot hold NUL, and no address has one. */
+const AS_SENDER = injectionsFor(1).map((text) => text.replaceAll('\0', ''));
 /** As the page of a person's own days passes them on. */
 const AS_ITEM = injectionsFor(2)
   .map((text) => text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/gu, ' ').trim())
