@@ -60,9 +60,9 @@ function wholeNavigation() {
   return [{ ...first, pages: [...first.pages, ...unlisted] }, ...others];
 }
 
-/** Below docs/, `decisions/README` is the page of its folder. */
+/** `decisions/README` is the page of its folder. `SECURITY` and `security` would be one file where case does not count. */
 function stemOf(path) {
-  return path.replace(/README$/, 'index');
+  return path.replace(/README$/, 'index').replace(/\bSECURITY$/, 'report-a-vulnerability');
 }
 
 function hrefFrom(page, target) {

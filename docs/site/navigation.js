@@ -22,7 +22,7 @@ export const NAVIGATION = [
       ['Language model', 'language-model.html'],
       ['Administrators', 'administrators.html'],
       ['Operations', 'operations.html'],
-      ['Security', 'security-model.html'],
+      ['Security', 'security.html'],
       ['API', 'api.html'],
       ['Changes', 'CHANGELOG.html'],
     ],

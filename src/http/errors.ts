@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
 import { StoreUnavailable } from '#app/ports/store.ts';
+import { faultPlaces } from '#domain/fault-places.ts';
 import { isCsrfRefusal } from '#http/csrf.ts';
 import { siteOf } from '#http/hosts.ts';
 import { sayFaults } from '#http/say-faults.ts';
@@ -42,7 +43,7 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
       const { status, code, detail } = understand(error);
       // The message may quote what a person wrote; name, code and location are enough.
       if (status >= 500) {
-        const place = { fault: error.name, code: error.code, stack: placesOf(error) };
+        const place = { fault: error.name, code: error.code, stack: faultPlaces(error) };
         request.log.error({ reqId: request.id, ...place }, 'failed');
       }
       const refusal = refusalOf(code, detail);
@@ -59,15 +60,6 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
     },
   };
 }
-
-/** A stack begins with the message, which may span lines: a failed query's contains its values. */
-export function placesOf(error: Error): string[] {
-  return (error.stack?.split('\n') ?? []).filter((line) => PLACE.test(line)).slice(0, PLACES_MAX);
-}
-
-const PLACES_MAX = 5;
-//     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
-const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
 /** Paths that browsers do not open as pages, except for the sign-in forms, which are submitted by navigation. */
 const CALLS = ['/api/', '/auth/', '/hooks/', '/admin/api/', '/admin/dry-run'] as const;

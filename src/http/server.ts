@@ -74,6 +74,8 @@ declare module 'fastify' {
 
 /** Largest request body, in bytes (protocols 6.5). */
 const BODY_BYTES_MAX = 100 * 1024;
+/** For a whole request to arrive. Node's own limit for the headers, a minute, is within it. In ms. */
+const REQUEST_MS_MAX = 120_000;
 /** An address has at most 254 octets (RFC 5321 §4.5.3.1), and our tokens are shorter. */
 const PARAM_LENGTH_MAX = 256;
 
@@ -103,6 +105,7 @@ export function buildServer(services: Services): FastifyInstance {
     // Fastify's own lines contain whole addresses, and ours contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
     genReqId: () => services.random.uuid(),
     serverFactory: cache.serverFactory,
     trustProxy: trustedProxies(settings),

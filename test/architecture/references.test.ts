@@ -36,6 +36,15 @@ describe('everything cited exists in the repository', () => {
     expect(found.filter(({ name }) => !known.has(`d${name}`))).toEqual([]);
   });
 
+  test('files that pages name', () => {
+    // `docs/` aside, which links; decisions tell of files as they were.
+    const named = citations(/`((?:src|test|bin)\/[\w./-]+\.tsx?)`/g).filter(({ path }) =>
+      /^docs\/[^/]+\.md$/.test(path),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([]);
+  });
+
   test('sections of the specification', () => {
     const known = anchorsIn('docs/product/specification.md');
     const found = citations(/\bspecification,? (?:section )?(\d+(?:\.\d+)?)/g);

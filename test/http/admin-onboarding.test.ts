@@ -125,11 +125,3 @@ describe('the provider’s status of our sender', () => {
     expect((await viewer.get(STATUS)).json()).toMatchObject({ mail: { postmarkVerified: true } });
   });
 });
-
-it('all calls answer 401 without a session', async () => {
-  for (const url of [STATUS, RECENT, POSTMARK]) {
-    const answer = await app.server.inject({ url });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ errorCode: 'NOT_SIGNED_IN' });
-  }
-});

@@ -1,175 +1,170 @@
-/**
- * Who may call what. Iterates over the server's routes, so that none can be forgotten: each names the minimum role that
- * may call it, or is listed below as public, with the reason.
- */
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
+/** Calls every route as every caller, and compares with the table of access. */
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN_ROLES, hasRole, type AdminRole } from '#domain/admin/role.ts';
-import { aSignedIn, signInAs } from './support/admins.ts';
+import { addProbes } from '#http/probes.ts';
+import { ACCESS, PROVIDERS, REFUSALS, SANDBOX_ONLY, type Row, type Site, type Who } from './support/access.ts';
+import { openCallers, OWN_ORIGIN, requestOf, SECRETS, WITH_PROVIDERS } from './support/callers.ts';
+import type { Caller, Callers } from './support/callers.ts';
 import { startServer, type Running } from './support/server.ts';
 
-/** Public routes; `*` matches any suffix. */
-const ANYBODYS: readonly (readonly [path: string, why: string])[] = [
-  ['/api/v2/onboarding/*', 'the sign-up'],
-  ['/api/email/signup', 'addresses that somebody adds'],
-  ['/api/anchor/waitlist', 'the waitlist'],
-  ['/api/test/*', 'the sandbox’s dev mailbox'],
-  ['/api/openapi.json', 'for whoever writes a client'],
-  ['/auth/csrf', 'before anybody is signed in'],
-  ['/auth/login', 'the sign-in itself'],
-  ['/auth/login/code', 'its second step'],
-  ['/auth/logout', 'also of a session that has ended'],
-  ['/login', 'the page of the sign-in'],
-  ['/login/code', 'and of its second step'],
-  ['/login/first/:secret', 'the sandbox’s first administrator, who knows the link'],
-  ['/login/link/:secret', 'an administrator without a password, who knows the link'],
-  ['/admin', 'a page that holds nothing that is anybody’s: its script asks'],
-  ['/admin/logs', 'likewise'],
-  ['/admin/account', 'likewise'],
-  ['/admin/audit', 'likewise'],
-  ['/admin/administrators', 'likewise'],
-  ['/admin/compliance', 'likewise'],
-  ['/admin/v3-tester', 'likewise'],
-  ['/admin/v3u-tester', 'likewise'],
-  ['/admin/testing/dry-run', 'likewise'],
-  ['/downloads', 'likewise'],
-  ['/hooks/*', 'providers, who know a secret'],
-  ['/day0-intentions', 'the steps of the sign-up'],
-  ['/acknowledgment', 'the steps of the sign-up'],
-  ['/start', 'the steps of the sign-up'],
-  ['/signup-complete', 'the steps of the sign-up'],
-  ['/email-confirmation', 'the steps of the sign-up'],
-  ['/shared', 'the steps of the sign-up'],
-  ['/confirm/:token', 'whoever has the link of a mail'],
-  ['/unsubscribe/:token', 'whoever has the link of a mail'],
-  ['/answer/:token', 'whoever has the link of a mail'],
-  ['/preferences/:token*', 'whoever has the link of a mail'],
-  ['/billing/:token', 'whoever has the link of a mail'],
-  ['/test', 'the sandbox’s dev mailbox'],
-  ['/', 'a public page'],
-  ['/hold-this-thought', 'a public page'],
-  ['/how-it-works', 'a public page'],
-  ['/benefits', 'a public page'],
-  ['/faq', 'a public page'],
-  ['/about', 'a public page'],
-  ['/privacy', 'a public page'],
-  ['/philosophy', 'a public page'],
-  ['/examples', 'a public page'],
-  ['/pricing', 'a public page'],
-  ['/contact', 'a public page'],
-  ['/robots.txt', 'for machines that read pages'],
-  ['/site.webmanifest', 'for machines that read pages'],
-  ['/sitemap.xml', 'for machines that read pages'],
-];
+const HOSTS: Readonly<Record<Exclude<Site, 'both'>, string>> = { product: 'localhost', landing: 'anchorday.localhost' };
+/** HEAD has a test of its own. */
+const METHODS = ['GET', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-interface Walked {
-  readonly method: string;
-  readonly url: string;
-  readonly leastRole: AdminRole | null;
-}
-
-const routes: Walked[] = [];
+const registered: RouteOptions[] = [];
 let app: Running;
-/** The cookies of each caller. */
-const callers = new Map<string, Record<string, string>>();
-
+let callers: Callers;
 beforeAll(async () => {
-  app = await startServer({}, null, {}, noteRoutes);
-  for (const role of ADMIN_ROLES) {
-    const browser = await aSignedIn(app, role);
-    callers.set(role, Object.fromEntries(browser.cookies));
-  }
-  callers.set('none', {});
-  callers.set('made up', { sid: 'a'.repeat(43) });
-  // The expired session is an owner's, the highest role.
-  const owner = await signedInAgain();
-  await app.database.db.execute(
-    sql`update admin_sessions set last_seen_at = last_seen_at - interval '31 minutes'
-      where created_at = (select max(created_at) from admin_sessions)`,
-  );
-  callers.set('ended', owner);
+  app = await startServer(WITH_PROVIDERS.settings, null, WITH_PROVIDERS.hooks, noteRoutes(registered));
+  callers = await openCallers(app);
 });
 afterAll(() => app.close());
 
-function noteRoutes(server: FastifyInstance): void {
-  server.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, leastRole: config?.leastRole ?? null });
-  });
-}
-
-async function signedInAgain(): Promise<Record<string, string>> {
-  return Object.fromEntries((await signInAs(app, 'owner@anchor.example')).cookies);
-}
-
-const isAnybodys = (url: string) =>
-  ANYBODYS.some(([path]) => (path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path));
-const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-const someUuid = '00000000-0000-4000-8000-00000000dead';
-
-/** A call that no handler can carry out if it gets that far: about nobody, with a body that none accepts. */
-async function ask(route: Walked, caller: string, headers: Record<string, string>): Promise<number> {
-  const options: InjectOptions = {
-    method: route.method,
-    url: route.url.replace(/:\w+/g, someUuid).replace('*', 'x'),
-    cookies: callers.get(caller) ?? {},
-    headers: isSafe(route.method) ? headers : { 'content-type': 'application/json', ...headers },
-    ...(isSafe(route.method) ? {} : { payload: '[]' }),
+/** With the probes, which the process adds to the server. */
+function noteRoutes(into: RouteOptions[]) {
+  return (server: FastifyInstance): void => {
+    // The same object to which the hooks of its scope add the site.
+    server.addHook('onRoute', (route) => void into.push(route));
+    const ready = async () => ({ status: 'ok', checks: {} }) as const;
+    const metrics = async () => ({ contentType: 'text/plain', text: '' });
+    server.register(async (scope) => addProbes(scope, { ready, metrics, metricsToken: SECRETS.metrics }));
   };
-  return (await app.server.inject(options)).statusCode;
 }
 
-const OWN = { 'sec-fetch-site': 'same-origin' };
-const COLUMNS: readonly (readonly [name: string, caller: string, headers: Record<string, string>])[] = [
-  ['nobody', 'none', OWN],
-  ['made-up', 'made up', OWN],
-  ['ended', 'ended', OWN],
-  ['viewer', 'viewer', OWN],
-  ['operator', 'operator', OWN],
-  ['owner', 'owner', OWN],
-  ['other-site', 'owner', { 'sec-fetch-site': 'cross-site' }],
-  ['other-origin', 'owner', { origin: 'https://evil.example' }],
-  ['form', 'owner', { ...OWN, 'content-type': 'application/x-www-form-urlencoded' }],
-];
-
-/** The status that stops a call before its handler; null if nothing may stop it. */
-function expected({ method, leastRole }: Walked, column: string, caller: string): readonly number[] | null {
-  if (leastRole === null) return null;
-  const role = ADMIN_ROLES.find((one) => one === caller);
-  if ((column === 'other-site' || column === 'other-origin') && !isSafe(method)) return [403];
-  if (role === undefined) return [401];
-  if (!hasRole(role, leastRole)) return [403];
-  return column === 'form' && !isSafe(method) ? [415] : null;
-}
-
-it('each route names a role or is listed as public', () => {
-  const forgotten = routes.filter(({ url, leastRole }) => leastRole === null && !isAnybodys(url));
-  expect(forgotten.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
-  const both = routes.filter(({ url, leastRole }) => leastRole !== null && isAnybodys(url));
-  expect(both).toEqual([]);
+it('the table of access has every route of the sandbox', () => {
+  expect(rowsOf(registered)).toEqual(rowsIn(ACCESS));
 });
 
-it('no admin call succeeds without the required role', async () => {
-  const guarded = routes.filter(({ leastRole }) => leastRole !== null);
-  expect(guarded.length).toBeGreaterThan(20);
-  const rows: string[] = [];
-  const unexpected: string[] = [];
-  for (const route of guarded) {
-    const cells: string[] = [];
-    for (const [column, caller, headers] of COLUMNS) {
-      const status = await ask(route, caller, headers);
-      const stops = expected(route, column, caller);
-      // After the guard, any result is fine except those of the guard itself.
-      const isRight = stops === null ? ![401, 403, 415].includes(status) : stops.includes(status);
-      cells.push(`${status}${isRight ? '' : '!'}`.padEnd(12));
-      if (!isRight)
-        unexpected.push(
-          `${route.method} ${route.url} as ${column}: ${status}, expected ${stops?.join(' or ') ?? 'to come in'}`,
-        );
+it('a live server has the same routes, except those of the sandbox', async () => {
+  const live: RouteOptions[] = [];
+  const settings = { ...WITH_PROVIDERS.settings, sandbox: false, publicUrl: 'https://anchor.example' };
+  await (await startServer(settings, null, WITH_PROVIDERS.hooks, noteRoutes(live))).close();
+  const isSandbox = ([, route]: Row) => SANDBOX_ONLY.some((begins) => urlOf(route).startsWith(begins));
+  expect(rowsOf(live)).toEqual(rowsIn(ACCESS.filter((row) => !isSandbox(row))));
+});
+
+it('a method that the table does not have is answered 404, and so is a route of the other site', async () => {
+  const owner = callers.all.at(-1);
+  if (owner === undefined) throw new Error('there are no callers');
+  const wrong: string[] = [];
+  for (const url of new Set(ACCESS.map(([, route]) => urlOf(route)))) {
+    for (const method of METHODS) {
+      const row = ACCESS.find(([, route]) => methodOf(route) === method && matches(urlOf(route), url));
+      for (const host of ['product', 'landing'] as const) {
+        if (row?.[0] === host || row?.[0] === 'both') continue;
+        const status = await answered(`${method} ${url}`, owner, host);
+        if (status !== 404) wrong.push(`${method} ${url} on the ${host} site: ${status}`);
+      }
     }
-    rows.push(`${`${route.method} ${route.url}`.padEnd(64)} ${String(route.leastRole).padEnd(9)} ${cells.join(' ')}`);
   }
-  const head = `${'route'.padEnd(64)} ${'least'.padEnd(9)} ${COLUMNS.map(([name]) => name.padEnd(12)).join(' ')}`;
-  process.stdout.write(`${[head, ...rows, `unexpected: ${unexpected.length}`].join('\n')}\n`);
-  expect(unexpected).toEqual([]);
+  expect(wrong).toEqual([]);
 });
+
+it('a HEAD is answered like its GET, or not at all', async () => {
+  const withHead = new Set(registered.filter(({ method }) => [method].flat().includes('HEAD')).map(({ url }) => url));
+  const asked = ACCESS.filter(([, route, who]) => methodOf(route) === 'GET' && who !== 'anyone');
+  const wrong = await unexpected(asked, ([, route]) => {
+    const head = `HEAD ${urlOf(route)}`;
+    return withHead.has(urlOf(route)) ? { route: head } : { route: head, status: 404 };
+  });
+  expect(wrong).toEqual([]);
+});
+
+// Last, because its last row ends the sessions.
+it('each caller gets what the table says of each route', async () => {
+  expect(await unexpected(ACCESS, ([, route]) => ({ route }))).toEqual([]);
+});
+
+const methodOf = (route: string) => route.slice(0, route.indexOf(' '));
+const urlOf = (route: string) => route.slice(route.indexOf(' ') + 1);
+const isChange = (route: string) => methodOf(route) !== 'GET';
+/** `/users/bulk` is asked for as one of `/users/:id` where it has no route for the method. */
+const matches = (pattern: string, url: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(url);
+
+async function answered(route: string, caller: Caller, host: Exclude<Site, 'both'>): Promise<number> {
+  const request = requestOf(methodOf(route), urlOf(route), caller, callers.links);
+  return (await app.server.inject({ ...request, headers: { ...request.headers, host: HOSTS[host] } })).statusCode;
+}
+
+/** What was answered otherwise than the table says, or than `asking` says instead. */
+async function unexpected(
+  rows: readonly Row[],
+  asking: (row: Row) => { readonly route: string; readonly status?: number },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const row of rows) {
+    const [site, own] = row;
+    const { route, status: instead } = asking(row);
+    for (const caller of callers.all.filter((one) => matters(one, own))) {
+      const status = await answered(route, caller, site === 'landing' ? 'landing' : 'product');
+      const expected = instead ?? expectedOf(row, caller);
+      if (status !== expected) wrong.push(`${route} as ${caller.name}: ${status}, expected ${expected}`);
+    }
+  }
+  return wrong;
+}
+
+/** Another origin and another format matter only to a request that changes something. */
+const matters = ({ origin, isOddFormat }: Caller, route: string) =>
+  isChange(route) || (origin === OWN_ORIGIN && !isOddFormat);
+
+function expectedOf([, route, who, answer]: Row, caller: Caller): number {
+  const isFromAnywhere = who === 'one-click' || PROVIDERS.some((one) => one === who);
+  if (isFromAnywhere || !isChange(route)) return refusalOf(who, caller) ?? answer;
+  if (caller.origin !== OWN_ORIGIN) return 403;
+  const refusal = refusalOf(who, caller);
+  // A role is checked before the body is read, everything else after it.
+  if (refusal !== null && isRole(who)) return refusal;
+  return caller.isOddFormat ? 415 : (refusal ?? answer);
+}
+
+const isRole = (who: Who): who is AdminRole => ADMIN_ROLES.some((role) => role === who);
+
+/** The status that this caller is refused with; null if they are let in. */
+function refusalOf(who: Who, { name, role, link, csrfToken, provider }: Caller): number | null {
+  switch (who) {
+    case 'anyone':
+      return null;
+    case 'viewer':
+    case 'operator':
+    case 'owner':
+      if (role === null) return 401;
+      return hasRole(role, who) ? null : 403;
+    case 'visitor':
+      return name === 'visitor' ? null : REFUSALS[who];
+    case 'signed out':
+      return role === null ? null : REFUSALS[who];
+    case 'form':
+      return csrfToken === '' ? REFUSALS[who] : null;
+    case 'link':
+    case 'one-click':
+      return link === 'right' ? null : REFUSALS[who];
+    case 'link and form':
+      if (csrfToken === '') return REFUSALS.form;
+      return link === 'right' ? null : REFUSALS.link;
+    default:
+      return who === provider ? null : REFUSALS[who];
+  }
+}
+
+const rowsIn = (table: readonly Row[]) => table.map(([site, route]) => `${site} ${route}`).toSorted();
+
+/** A HEAD belongs to the row of its GET. */
+function rowsOf(routes: readonly RouteOptions[]): string[] {
+  const sites = new Map<string, Site>();
+  for (const route of routes) {
+    for (const method of [route.method].flat()) {
+      const key = `${method} ${route.url}`;
+      if (method !== 'HEAD') sites.set(key, sites.has(key) ? 'both' : siteOf(route));
+    }
+  }
+  return [...sites].map(([key, site]) => `${site} ${key}`).toSorted();
+}
+
+function siteOf({ constraints }: RouteOptions): Site {
+  // `onlyOn` sets it.
+  const { host } = (constraints ?? {}) as { readonly host?: RegExp };
+  if (host === undefined) return 'both';
+  return host.test(HOSTS.landing) ? 'landing' : 'product';
+}

@@ -148,29 +148,6 @@ describe('calls with a wrong body', () => {
   });
 });
 
-describe('pages that take forms', () => {
-  it.each([
-    ['application/json', '["email"]'],
-    ['application/json', '"email"'],
-    ['text/plain', 'email=a@b.example'],
-  ])('accept nothing else: %s %s', async (type, payload) => {
-    for (const [host, url] of [
-      ['localhost', '/'],
-      ['localhost', '/start'],
-      ['localhost', '/day0-intentions'],
-      ['localhost', '/email-confirmation'],
-      ['localhost', '/shared'],
-      ['localhost', '/confirm/token'],
-      ['localhost', '/preferences/token'],
-      ['anchorday.localhost', '/'],
-    ] as const) {
-      const headers = { host, 'content-type': type };
-      const response = await sandbox.server.inject({ method: 'POST', url, payload, headers });
-      expect(response.statusCode, url).toBe(415);
-    }
-  });
-});
-
 describe('limits', () => {
   it('slow down an address that signs up repeatedly, and say when to retry', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
 import { FileTooLarge } from '#app/ports/artifacts.ts';
 import type { ExportRow } from '#app/ports/exports.ts';
+import { ALL_INJECTIONS } from '#test/support/injections.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 let root: string;
@@ -53,6 +54,30 @@ test('a CSV cell writes booleans and nested values as words and JSON', async () 
   await files.write(ID, { ...table, format: 'csv', pages });
   expect(await textOf(files, ID)).toBe(`\uFEFFname,told\r\ntrue,"{""so"":""a \\""b\\""""}"\r\nfalse,\r\n-1,'-1\r\n`);
 });
+
+test('a CSV cell is never a formula, and never more than one cell, whatever it holds', async () => {
+  const files = createArtifactFiles(join(root, 'injected'));
+  const texts = ALL_INJECTIONS.map((text) => text.toWellFormed());
+  const pages = pagesOf(texts.map((text) => ({ name: 'Ann', told: text })));
+  await files.write(ID, { ...table, bytesMax: 1_000_000, format: 'csv', pages });
+  const [, ...rows] = rowsOf((await textOf(files, ID)) ?? '');
+  expect(rows.map(([name]) => name)).toEqual(texts.map(() => 'Ann'));
+  // A formula is made text by the apostrophe that spreadsheets hide (OWASP, CSV Injection).
+  expect(rows.map(([, told]) => told)).toEqual(texts.map((text) => (FORMULA.test(text) ? `'${text}` : text)));
+});
+
+/** The first characters at which spreadsheets begin to calculate, with their full-width forms. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/** As RFC 4180 has it. */
+function rowsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell = '', end = ''] of csv.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
 
 test('a file that would exceed the limit is not created', async () => {
   const folder = join(root, 'large');

@@ -28,6 +28,8 @@ function formatting({ format, columns }: WrittenTable): Transform[] {
           bom: true,
           // RFC 4180.
           record_delimiter: 'windows',
+          // The library looks only for the whole delimiter. A lone half of it also ends a row in a spreadsheet.
+          quoted_match: /[\r\n]/,
           // A cell that begins like a formula would run as one in a spreadsheet.
           escape_formulas: true,
         }),

@@ -1,3 +1,5 @@
+import { faultPlaces } from '#domain/fault-places.ts';
+
 /** What may be logged of an error: its type and location, never what its message quotes. */
 export interface Fault {
   readonly fault: string;
@@ -5,25 +7,16 @@ export interface Fault {
   readonly places: readonly string[];
 }
 
-const PLACES_MAX = 5;
-
-/**
- * Leaves out the message, including its lines at the head of the stack: the message of a failed query contains the
- * statement's values, which are people's words and addresses. The code is the database's own if there is one.
- */
+/** The code is the database's own if there is one. */
 export function faultOf(error: Error): Fault {
   const { cause } = error;
   return {
     fault: error.name,
     code: codeOf(error) ?? (cause instanceof Error ? codeOf(cause) : undefined),
-    places: (error.stack?.split('\n') ?? []).filter((line) => PLACE.test(line)).slice(0, PLACES_MAX),
+    places: faultPlaces(error),
   };
 }
 
 function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined;
 }
-
-//     at processInbound (file:///srv/anchor/src/app/inbound/process.ts:23:5)
-//     at async file:///srv/anchor/src/main/worker.ts:71:3
-const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;

@@ -80,7 +80,16 @@ export async function startServer(
   others: Partial<
     Pick<
       Services,
-      'adviser' | 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'stabilityContext' | 'textHooks'
+      | 'adviser'
+      | 'billing'
+      | 'billingHooks'
+      | 'files'
+      | 'health'
+      | 'log'
+      | 'logLines'
+      | 'renderPage'
+      | 'stabilityContext'
+      | 'textHooks'
     >
   > = {},
   /** Called before anything is registered. */
@@ -134,11 +143,11 @@ export async function startServer(
     },
     dayRunner: async () => dayRunner,
     ledgerCheck: createLedgerCheck(database.db),
-    renderPage: pageAsJson,
+    renderPage: others.renderPage ?? pageAsJson,
     siteDir,
     logLines: others.logLines ?? null,
     files: others.files ?? noFiles,
-    log: null,
+    log: others.log ?? null,
   };
   const server = buildServer(services);
   prepare(server);
