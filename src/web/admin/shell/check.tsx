@@ -12,7 +12,7 @@ interface CheckProps {
 /** A checkbox with a label; both are part of the touch target. */
 export function Check({ label, isOn, onChange, isBusy = false, isRequired = false, describedBy }: CheckProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2.5 py-1 leading-snug">
+    <label className="flex min-h-8 items-center pointer-coarse:min-h-11 gap-2.5 py-1 leading-snug">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-ink"

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Density = 'comfortable' | 'compact';
 
 /** The height of a row, for lists that render only the rows in view; `--row` in admin.css says the same. */
-export const ROW_PX = { comfortable: 32, compact: 26 } as const satisfies Record<Density, number>;
+export const ROW_PX = { comfortable: 28, compact: 24 } as const satisfies Record<Density, number>;
 
 const KEPT = 'admin.density';
 const CHANGED = 'admin-density';

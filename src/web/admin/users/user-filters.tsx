@@ -18,7 +18,7 @@ export function UserFilters({ list, onSet }: UserFiltersProps) {
     <div
       role="group"
       aria-label="Filters"
-      className="-m-1 flex flex-wrap items-center gap-1.5 p-1 max-sm:flex-nowrap max-sm:overflow-x-auto"
+      className="-m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
     >
       {FILTER_NAMES.map((name) => {
         const value = list[name];

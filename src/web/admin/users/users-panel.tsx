@@ -63,14 +63,17 @@ export default function UsersPanel() {
       }
     >
       <div className="rounded-soft border border-rule bg-sheet">
-        <div className="grid gap-2.5 border-b border-rule p-3">
-          {reason !== '' && (
-            <p
-              className={`border-l-4 px-2.5 py-1 text-[0.875rem] ${canDelete ? 'border-done bg-done/10' : 'border-carried bg-carried/12'}`}
-            >
-              {reason}
-            </p>
-          )}
+        <div className="grid grid-cols-1 gap-2.5 border-b border-rule p-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            {reason !== '' && (
+              <p
+                className={`grow border-l-4 px-2.5 py-1 text-[0.875rem] ${canDelete ? 'border-done bg-done/10' : 'border-carried bg-carried/12'}`}
+              >
+                {reason}
+              </p>
+            )}
+            <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
+          </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <label htmlFor="users-search" className="sr-only">
               Search by email or UUID
@@ -86,7 +89,6 @@ export default function UsersPanel() {
               onChange={({ target }) => setSearch(target.value)}
             />
             {selection.selected.length === 0 && <UserFilters list={list} onSet={set} />}
-            <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
           </div>
           {selection.selected.length > 0 && (
             <BulkBar
