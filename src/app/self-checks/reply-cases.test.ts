@@ -19,6 +19,7 @@ const TOPICS: Readonly<Record<ServiceTopic, true>> = {
   stopping: true,
   times: true,
   received: true,
+  age: true,
 };
 const days = { from: date, to: date } as const;
 // Type-checked to be complete: a new kind of command must be added here.

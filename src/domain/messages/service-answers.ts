@@ -30,6 +30,8 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
       return `${timesNow(settings)} To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".`;
     case 'received':
       return 'Yes, we got your message. Here’s your list as we have it. If something isn’t there, just send it again.';
+    case 'age':
+      return '"Day 3" means that something is on your list for the third day. It’s there to help you decide: reply "drop 1" to let something go, or "1 someday" to save it for later.';
     default:
       return about satisfies never;
   }

@@ -58,7 +58,7 @@ const ACTS = {
   plan: [choice('Wish', ['pay', 'manage'])],
   list: [],
   recall: [choice('About', ['said', 'list', 'done', 'count', 'item']), date('From'), date('Through')],
-  ask: [choice('About', ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received'])],
+  ask: [choice('About', ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age'])],
   price: [],
   help: [],
   export: [],

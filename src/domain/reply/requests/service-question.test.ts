@@ -18,6 +18,8 @@ describe('a question about the service is', () => {
     ['how do I change the time?', 'times'],
     ['can I get this later?', 'times'],
     ['did you get my reply?', 'received'],
+    ['what does "day 3" mean, please?', 'age'],
+    ['What does day 2 mean??', 'age'],
   ])('"%s": %s', (text, about) => {
     expect(serviceQuestion(requestText(text))).toEqual({ kind: 'ask-service', about });
   });

@@ -5,7 +5,7 @@ import { onlyRequests, type RequestText, requestText } from '#domain/reply/reque
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
-const QUESTIONS = (['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'list'] as const).map(
+const QUESTIONS = (['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age', 'list'] as const).map(
   (about) => ({ about, frames: FRAMES[about] }),
 );
 
