@@ -69,6 +69,14 @@ describe('parsing a mail', () => {
     expect(mail.text?.trimEnd()).toBe('the long line');
   });
 
+  test('leaves alone what the HTML says of its charset', async () => {
+    const type = 'Content-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: quoted-printable';
+    const html = '<html><head><meta charset=3D"utf-8"></head><body>caf=C3=A9=E2=80=A6</body></html>';
+    const mail = await parseMail(bytes(`From: a@b.example\n${type}\n\n${html}\n`));
+    expect(mail.html).toContain('<meta charset="utf-8">');
+    expect(mail.problems).toEqual([]);
+  });
+
   test('loses no line to a wrong charset label', async () => {
     const mail = await parseMail(bytes('From: a@b.example\nContent-Type: text/plain; charset=klingon-8\n\n2 done\n'));
     expect(mail.text).toContain('2 done');

@@ -49,8 +49,8 @@ const UTF_7 = /charset\s{0,3}=\s{0,3}"?(?:unicode-1-1-)?utf-7\b/i;
 function candidatesFor({ text = '', html = '' }: Bodies, raw: string): string[] {
   const candidates: string[] = [];
   if (SHIFTED.test(text) || SHIFTED.test(html)) candidates.push('ISO-2022-JP');
-  const labels = Array.from(raw.matchAll(LABEL), ([, name = '']) => name.toLowerCase());
-  if (labels.some((name) => !KNOWN_TO_LIE.has(name))) candidates.push('UTF-8');
+  const labels = Array.from(raw.matchAll(TYPE_FIELD), ([field]) => LABEL.exec(field)?.[1]?.toLowerCase() ?? '');
+  if (labels.some((name) => name !== '' && !KNOWN_TO_LIE.has(name))) candidates.push('UTF-8');
   if (misreadPlaces(text) + misreadPlaces(html) === 0) return candidates;
   // The program writes its headers in the same charset.
   const named = Array.from(raw.matchAll(ENCODED_WORD), ([, name = '']) => name.toLowerCase());
@@ -85,8 +85,10 @@ function misreadPlaces(text: string | undefined): number {
   return text?.match(/\uFFFD+/g)?.length ?? 0;
 }
 
-// 'Content-Type: text/plain; charset=utf-8', 'charset="us-ascii"'
-const LABEL = /charset\s{0,3}=\s{0,3}"?([\w.:+-]{1,40})"?/gi;
+// 'Content-Type: text/plain; charset=utf-8', with its folded lines; HTML in quoted-printable has 'charset=3D"utf-8"'
+const TYPE_FIELD = /^Content-Type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,9}/gim;
+// 'charset="us-ascii"'
+const LABEL = /charset\s{0,3}=\s{0,3}"?([\w.:+-]{1,40})"?/i;
 // 'Content-Type: text/plain' without a charset
 const UNLABELLED = /^(Content-Type:[ \t]{0,3}text\/(?:plain|html))(?=[ \t]{0,3}\r?\n[^ \t])/gim;
 // "Subject: =?koi8-r?B?…?="
@@ -95,5 +97,7 @@ const ENCODED_WORD = /=\?([\w-]{1,40})\?[bq]\?/gi;
 /** The same mail with its parts labelled with that charset. */
 function labelled(raw: string, charset: string): string {
   const typed = /^Content-Type:/im.test(raw) ? raw : `Content-Type: text/plain; charset=${charset}\r\n${raw}`;
-  return typed.replace(LABEL, `charset=${charset}`).replace(UNLABELLED, `$1; charset=${charset}`);
+  return typed
+    .replace(TYPE_FIELD, (field) => field.replace(LABEL, `charset=${charset}`))
+    .replace(UNLABELLED, `$1; charset=${charset}`);
 }
