@@ -197,7 +197,7 @@ class Interpreter {
     for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
     for (const goal of resolved.added) {
-      const on = isMorning ? null : (dayNamed(sentenceOf(text, goal), this.#today)?.date ?? null);
+      const on = this.#plannedFor(sentenceOf(text, goal), isMorning);
       this.#conclusions.add({ text: goal.text, on });
     }
     if (resolved.control !== null && !this.#conclusions.hasControl) this.#conclusions.control(resolved.control);
@@ -286,6 +286,14 @@ class Interpreter {
     const own = text.slice(span.from, span.to);
     const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceOf(text, span), when);
     return { day: carryDay(named, { ...when, listed: this.#answered.date }), isNamed: named !== null };
+  }
+
+  /** Null is the day of the message, which may be an earlier one: "today" then means the day of the reply. */
+  #plannedFor(sentence: string, isMorning: boolean): LocalDate | null {
+    const named = isMorning ? null : (dayNamed(sentence, this.#today)?.date ?? null);
+    if (named !== null || this.#answered.date >= this.#today) return named;
+    const isToday = tokensOf(sentence, this.#model.lexicon).some(({ classes }) => classes.includes('today'));
+    return isToday ? this.#today : null;
   }
 
   #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {

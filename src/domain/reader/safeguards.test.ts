@@ -131,3 +131,15 @@ test('a denied item is open again before it is moved', () => {
 test('nothing asks whether a done item is done', () => {
   expect(readMarked('Church was peaceful and the roast was a triumph.', 'done').question).toBeNull();
 });
+
+test('"today" in a reply to an older message is the day of the reply', () => {
+  const body = { channel: 'sms' as const, subject: '', text: '', htmlAsText: null, headers: new Map() };
+  const yesterday = localDate('2026-04-06');
+  const answered = { stage: 'morning' as const, date: yesterday, items: [], sentText: '' };
+  const said = (text: string) =>
+    readReply({ ...body, text }, answered, { today, zone: 'America/Chicago' }).commands.map((one) =>
+      'on' in one ? one.on : one.kind,
+    );
+  expect(said('Heute: Keller aufräumen')).toEqual([today]);
+  expect(said('Keller aufräumen')).toEqual([null]);
+});

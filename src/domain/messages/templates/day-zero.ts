@@ -43,7 +43,7 @@ export function composeDayZero(context: DayZeroContext): Message {
     brand: context.brand,
     // A skipped day has no thread of its own to join.
     subject: startToday ? daySubject(date) : `Welcome to ${context.brand}`,
-    preheader: preheader(items, startsToday),
+    preheader: preheader(items, { startsToday, asksToConfirm: context.confirmUrl !== null }),
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
       ...(items.length > 0
@@ -65,8 +65,15 @@ export function composeDayZero(context: DayZeroContext): Message {
 }
 
 /** The first line of the first email says what to do. */
-function preheader(items: readonly DayItem[], startsToday: boolean): string {
-  if (items.length === 0) return 'Nothing to do today. When our first message comes, just reply to it.';
+function preheader(
+  items: readonly DayItem[],
+  { startsToday, asksToConfirm }: { readonly startsToday: boolean; readonly asksToConfirm: boolean },
+): string {
+  if (items.length === 0) {
+    return asksToConfirm
+      ? 'Press the button once, and your messages keep coming.'
+      : 'Nothing to do today. When our first message comes, just reply to it.';
+  }
   const news = { lead: startsToday ? 'For today' : 'For tomorrow', items: wordsOf(items) };
   return sayNews([news, { lead: 'Just reply to change it.', items: [] }]);
 }

@@ -21,7 +21,7 @@ export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 
               : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
           </Hint>
         )}
-        <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">
+        <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3">
           {DAYS.map((name, index) => (
             <li key={name}>
               <label className="flex min-h-11 items-center gap-2 rounded-soft border border-rule px-2.5 has-checked:border-edge has-checked:bg-sheet">
