@@ -1,5 +1,6 @@
 /** Request logging: a line for each response, and a line a minute for cached responses. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import type { StaticResponseCache } from '#http/pages/static-response-cache.ts';
 
 /**
@@ -10,8 +11,6 @@ export function withoutChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   const same: FastifyBaseLogger = Object.assign(Object.create(log) as FastifyBaseLogger, { child: () => same });
   return same;
 }
-
-const MINUTE_MS = 60_000;
 
 export function logAnswers(
   server: FastifyInstance,

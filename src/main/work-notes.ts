@@ -8,8 +8,7 @@ import { endOfInbound } from '#adapters/postgres/inbound.ts';
 import { standOfMessage } from '#adapters/postgres/outbox.ts';
 import type { ChunkPass } from '#app/prompts/send-chunk.ts';
 import { withoutAddresses } from '#domain/delivery/without-addresses.ts';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '#domain/time/units.ts';
 
 export type Note = (fields: Readonly<Record<string, string | number | null>>, what: string) => void;
 

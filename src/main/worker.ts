@@ -29,13 +29,11 @@ import { every } from '#main/every.ts';
 import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** A sandbox clock may jump at any time; in live mode a tick handles retries (30 s) and the minute. */
 const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 /** D118 requires reply addresses to work for 60 days; the admin area looks back 13 months. */
 const LEDGER_KEPT_DAYS = 400;

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/time/units.ts';
 import { openRollingFile, type RollingFile } from './rolling-file.ts';
 
 let folder: string;
@@ -24,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const DAY_MS = 86_400_000;
 const open = (bytesMax = 1000, filesKept = 3): RollingFile =>
   openRollingFile(folder, {
     bytesMax,

@@ -4,6 +4,7 @@
  */
 import { createWriteStream, readdirSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export interface RollingFile {
   write(line: string): void;
@@ -19,8 +20,6 @@ export interface RollingFileOptions {
   /** The file cannot be written any more. */
   readonly onError: (error: unknown) => void;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The folder must exist. Throws if it cannot be read. */
 export function openRollingFile(folder: string, options: RollingFileOptions): RollingFile {

@@ -15,6 +15,7 @@ import { pageOf } from '#adapters/postgres/user-page.ts';
 import { ACTIVITY_DAYS, type AdminUserTable, type ListedUser } from '#app/ports/admin-users.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export function createAdminUserTable(tx: Queries): AdminUserTable {
   return {
@@ -155,8 +156,6 @@ async function heardFrom(
     rows.map(({ id, receivedAt, date }) => [id ?? 0, { receivedAt, date: date === null ? null : localDate(date) }]),
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function listsOf<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {
   const lists = new Map<number, Value[]>();

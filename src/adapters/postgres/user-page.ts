@@ -11,6 +11,7 @@ import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export async function pageOf(tx: Queries, { after, limit, sought, sort, ...of }: UserPageOf): Promise<UserPlace[]> {
   const listed = and(isListed(of), after === null ? undefined : follows(after, sort));
@@ -120,7 +121,6 @@ function hasReplied(replied: NonNullable<UserFilters['replied']>, now: number): 
   return and(isRecent(key, replied, now), sql`${key} > timestamptz '-infinity'`);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = { week: 7, month: 30, older: 30 } as const satisfies Record<Recency, number>;
 
 function isRecent(key: SQL, recency: Recency, now: number): SQL {

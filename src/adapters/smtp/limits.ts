@@ -1,4 +1,5 @@
 import { INBOUND_BYTES_MAX } from '#app/ports/inbound.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 /** What one client, one network and all clients together may use of the listener. */
 export interface SmtpLimits {
@@ -22,8 +23,6 @@ export interface SmtpLimits {
   /** Smaller messages never wait for room: the number of connections bounds them. */
   readonly smallMessageBytes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 export const SMTP_LIMITS: SmtpLimits = {
   connections: 200,

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { AlarmChannel, AlarmNotice, SeenProblem } from '#app/ports/alarms.ts';
 import type { Store } from '#app/ports/store.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { type Alarms, createAlarms, TOLD_AGAIN_MS } from './alarms.ts';
 
-const MINUTE_MS = 60_000;
 const LATE: SeenProblem = {
   key: 'late',
   alarm: 'late',

@@ -1,6 +1,6 @@
 import type { Noticed, NoticedAlarm, SeenProblem } from '#app/ports/alarms.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
 /** Of problems that are looked for again and again. */
 export const WATCHED_OVER_AFTER_MS = 5 * MINUTE_MS;
 /** Of problems that only show when something is sent or arrives: the next stage is hours away. */

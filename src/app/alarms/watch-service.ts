@@ -11,12 +11,11 @@ import type { Store, Tx } from '#app/ports/store.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export type WatchDeps = Pick<HealthDeps, 'store' | 'machine' | 'transportChecks' | 'checkDomain' | 'settings'>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How often `watchService` is called. */
 export const SERVICE_WATCHED_MS = 10 * MINUTE_MS;
 /** A check that was missed once is not over. */

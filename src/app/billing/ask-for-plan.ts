@@ -18,8 +18,8 @@ import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const USEFUL_MS = 24 * HOUR_MS;
 
 /** The button on the preferences page, which somebody with a forwarded email can open. */

@@ -8,6 +8,7 @@ import { erase } from '#app/people/erase.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SubscriptionStatus } from '#domain/people/subscription.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
@@ -16,7 +17,6 @@ import { pretendBilling, type PretendBilling } from '#test/support/pretend-billi
 import { setClock } from '#test/support/set-clock.ts';
 import { testSettings } from '#test/support/test-settings.ts';
 
-const DAY_MS = 86_400_000;
 const GRACE_DAYS = 7;
 
 let database: Database;

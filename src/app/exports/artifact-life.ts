@@ -1,6 +1,6 @@
 import type { NewArtifact } from '#app/ports/artifacts.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
-const DAY_MS = 86_400_000;
 /** The corpus from life is read by the self-checks, and never expires. */
 const FOR_GOOD_MS = 36_500 * DAY_MS;
 

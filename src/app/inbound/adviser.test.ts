@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { createAdviser } from './adviser.ts';
 
 const QUESTION: ModelQuestion = {
@@ -13,7 +14,6 @@ const QUESTION: ModelQuestion = {
 };
 const GOOD: ModelReply = { kind: 'answered', said: { statements: [] } };
 const BAD: ModelReply = { kind: 'fault', reason: 'it answered 500' };
-const MINUTE_MS = 60_000;
 
 /** A model that gives the configured answer, and a manual clock. */
 function setUp(answer: ModelReply | (() => Promise<ModelReply>), answerWithinMs = 1000) {

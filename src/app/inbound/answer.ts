@@ -21,10 +21,10 @@ import type { Person } from '#domain/people/person.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 /** Ends a loop with an auto-responder that does not identify itself; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An answer that could not leave within a day is no longer useful. */
 const USEFUL_MS = DAY_MS;
 

@@ -8,6 +8,7 @@ import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { Person } from '#domain/people/person.ts';
 import { SOFT_DAYS_MAX, SOFT_WINDOW_DAYS } from '#domain/reports/unreachable.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export type TextEvent = Extract<StoredEvent, { kind: 'text' }>;
 
@@ -18,7 +19,6 @@ export interface ApplyingText {
   readonly now: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A number may have been reassigned, so two "nobody there" failures are enough. */
 const REASSIGNED_MAX = 2;
 /** Share of a day's texts; above it carriers treat our texts as spam, or cannot take as many as we send. */

@@ -11,6 +11,7 @@ import { optOut, type OptOutSource, type SuppressionReason } from '#domain/peopl
 import { consequenceOf } from '#domain/reports/consequence.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/unreachable.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export interface Recorded {
   readonly outcome: ReportOutcome;
@@ -85,8 +86,6 @@ async function stopEverything(
 function byComplaint({ door, event }: RecordedReport): OptOutSource {
   return { door: 'complaint', by: door, event };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> {
   // A day longer than the window, because days are counted in the person's time zone.

@@ -8,12 +8,12 @@ import type { EmailTransport } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { asyncStep } from '#test/support/model-steps.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
-const HOUR_MS = 3_600_000;
 const RUN_MS = 48 * HOUR_MS;
 const DATE = localDate('2027-01-11');
 const USEFUL_MS = 12 * HOUR_MS;

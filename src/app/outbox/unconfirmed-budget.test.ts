@@ -8,6 +8,7 @@ import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { OVER_BUDGET } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
@@ -21,7 +22,6 @@ afterEach(() => monday.close());
 
 const budgeted = (unconfirmedPerHour: number) => dispatcher(monday.database, { unconfirmedPerHour });
 const entry = (key: string) => monday.database.store.transact((tx) => tx.outbox.byKey(key));
-const HOUR_MS = 3_600_000;
 
 async function put(key: string, changes: Partial<OutboxMessage>): Promise<string> {
   await monday.database.store.transact((tx) =>

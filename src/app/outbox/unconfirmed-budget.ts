@@ -1,9 +1,8 @@
 import type { Tx } from '#app/ports/store.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** Kept back until a later hour, or until it is of no use any more. */
 export const OVER_BUDGET = 'The hourly budget for unconfirmed addresses was used up.';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * How many of these may be sent now. Invitations and mail to unconfirmed sign-ups share one hourly budget: a flood of

@@ -9,8 +9,7 @@ import type { Person } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { PHONE_CODE_MS, PHONE_CODES_A_DAY_MAX } from '#domain/people/phone-code.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#domain/time/units.ts';
 
 /** Where they entered the number, and the words they agreed to there. */
 export type PhoneAgreed = Pick<ConsentGiven, 'wording' | 'source' | 'ip' | 'userAgent'>;

@@ -3,8 +3,8 @@ import type { Noticed } from '#app/ports/alarms.ts';
 import type { DispatchHealth, OpenText } from '#app/ports/dispatch.ts';
 import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Store } from '#app/ports/store.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
 /** A silent scheduler is the worst failure of this product, so it is reported early. */
 export const TICK_SILENT_MS = 3 * MINUTE_MS;
 export const LATE_MS = 5 * MINUTE_MS;

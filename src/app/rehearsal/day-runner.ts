@@ -18,6 +18,7 @@ import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { Person } from '#domain/people/person.ts';
 import { ok, refused } from '#domain/result.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 
 export interface DayRunner {
   /** Processes everything that falls due on the way, as production does; afterwards its messages are in the mailbox. */
@@ -56,7 +57,6 @@ export interface DayRunnerParts {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 const INBOUND_READ_AT_ONCE = 100;
 /** A typed session has fewer. */
 const MESSAGES_MAX = 5000;

@@ -11,9 +11,8 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { ok, type Ok, refused, type Refusal } from '#domain/result.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /**
  * Longer than the longest silence that ends in a message: four weeks to the goodbye, and one week of the weekly
  * cadence.

@@ -16,6 +16,7 @@ import type { Said } from '#domain/simulation/personas.ts';
 import { quietHoursProblem, slotProblem } from '#domain/simulation/check-time.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 
 export interface CrowdPipe {
   readonly store: Store;
@@ -64,8 +65,6 @@ export interface PipeFinding {
   readonly found: string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** How often replies are sent; one may be this much later than its person intended. */
 const STEP_MS = 120 * MINUTE_MS;
 /** Without refusals by a provider, every message is settled within this time. */

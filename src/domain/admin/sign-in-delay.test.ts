@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { signInWaitMs, withOneMore } from './sign-in-delay.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('allows five failures without delay, then doubles the wait up to a quarter of an hour', () => {
   const waits = [4, 5, 6, 7, 14, 15, 40].map((failures) => signInWaitMs('account', { failures, sinceMs: 0 }));

@@ -1,3 +1,5 @@
+import { SECOND_MS } from '#domain/time/units.ts';
+
 /** How long to wait after failed sign-ins, so that guessing takes years and nobody is locked out for good. */
 
 /**
@@ -24,7 +26,6 @@ export function withOneMore({ failures, sinceMs }: Failures): number {
   return sinceMs >= FORGOTTEN_AFTER_MS ? 1 : failures + 1;
 }
 
-const SECOND_MS = 1000;
 /** The people of one company share an address, and each of them mistypes. */
 const FREE: Readonly<Record<TriedBy, number>> = { account: 5, code: 5, network: 20 };
 const WAIT_MS_MAX = 15 * 60 * SECOND_MS;

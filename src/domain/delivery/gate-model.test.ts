@@ -4,10 +4,10 @@ import { endPause } from '#domain/people/pauses.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { step } from '#test/support/model-steps.ts';
 import { type Asked, type PromptedLife, promptedLife } from '#test/support/prompted-life.ts';
 
-const HOUR_MS = 3_600_000;
 const BEGIN = Date.parse('2027-10-29T00:00:00Z');
 
 /** What stands against a message, in the words of the person. */

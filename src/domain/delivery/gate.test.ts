@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
 import { aPerson } from '#test/support/a-person.ts';
@@ -10,7 +11,6 @@ import { gatePrompt, type PromptQuestion } from './gate.ts';
 
 const TUESDAY = localDate('2026-11-17');
 const NOON = Date.parse('2026-11-17T18:30:00Z');
-const HOUR_MS = 3_600_000;
 
 /** Ann's midday of Tuesday, at its minute. */
 const midday = (changes: Partial<PromptQuestion> = {}): PromptQuestion => ({

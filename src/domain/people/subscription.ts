@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/units.ts';
+
 /** A paid subscription (D107) as its provider reports it, and what it grants at an instant. Pure. */
 
 /**
@@ -36,7 +38,6 @@ export interface Subscription {
 
 /** In case the provider reports a payment late or never, it is checked a day after the period ends. */
 const CHECKED_AFTER_MS = 24 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The stored state after a report from the provider. The grace begins when we first learn that a payment failed, and

@@ -3,10 +3,9 @@ import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { MINUTE_SETTING, promptMinute } from '#domain/rhythm/rhythm.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { step } from '#test/support/model-steps.ts';
 import { type Asked, type PromptedLife, promptedLife } from '#test/support/prompted-life.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Both sides of the date line, and clocks that change by an hour, by half an hour, at midnight, and never. */
 const ZONES = [

@@ -1,6 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { hasClocks, instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Everybody in a zone who gets a stage at the same minute (of the local day) by the same channel. */
@@ -49,5 +50,3 @@ export function nextDue(slots: readonly Slot[], after: number): (Slot & SlotDate
       null,
     );
 }
-
-const DAY_MS = 24 * 60 * 60_000;

@@ -6,6 +6,7 @@ import { latestMinute } from './lateness.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 import { type Hours, textStretches } from './text-window.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
 export type TextPerson = Pick<Person, 'settings' | 'phone' | 'phoneVerifiedAt' | 'textsOffAt'>;
@@ -66,7 +67,6 @@ function textMinute(
  * a few days of a year. The year is fixed so that the same settings always give the same times.
  */
 const ORDINARY_DATES = [localDate('2027-01-13'), localDate('2027-07-14')];
-const MINUTE_MS = 60_000;
 
 /** Cached by zone and place: a tick asks for a thousand people of one zone and few places. */
 const windowsByZoneAndPlace = new Map<string, readonly Hours[]>();

@@ -6,6 +6,7 @@
  */
 import type { Area } from '#domain/people/area-codes.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Minutes of the local day: the first in which a text is allowed and the first in which none is any more. */
@@ -74,8 +75,6 @@ export function textStretches(instant: number, zone: string, place: Area): Stret
     stretchesOf(instant, zone, null),
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function isWithin(instant: number, zone: string, state: string | null): boolean {
   const { date, minute } = wallTimeAt(zone, instant);

@@ -3,9 +3,9 @@ import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
 import type { PromptTrace } from '#domain/simulation/trace.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Repeats the specification (D110): a check must not use the code it checks. */
 const LATEST = { morning: 11 * 60, midday: 15 * 60, evening: 22 * 60 + 30 } as const;

@@ -1,13 +1,13 @@
 /** What happens to a simulated person besides messages: they begin to pay, fail to, pay again, or have everything erased. */
 import { diceOf } from '#domain/simulation/chance.ts';
 import type { Plan } from '#domain/people/person.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 export type Fortune = { readonly at: number } & (
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'erasure' }
 );
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 /** Longer than any simulation that somebody waits for. */
 const DAYS_AHEAD = 800;

@@ -18,6 +18,7 @@ import { type Language, someGoals } from '#domain/simulation/languages.ts';
 import { type Persona, PERSONAS, type Said } from '#domain/simulation/personas.ts';
 import type { DuePrompt, Happened } from '#domain/simulation/trace.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 
 /** A simulated person partway through their days. */
 export interface Life {
@@ -68,8 +69,6 @@ export interface Beginning {
   /** The simulation's first instant: they sign up within a day of it. */
   readonly begin: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Signs them up. Everything that follows depends only on the seed and their number, whoever else is simulated. */
 export function beginLife({ seed, number, faults, engine, begin }: Beginning): Life {

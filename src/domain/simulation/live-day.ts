@@ -22,9 +22,7 @@ import type { Fortune } from '#domain/simulation/fortune.ts';
 import { type Ahead, deliver, type Life, schedule } from '#domain/simulation/life.ts';
 import { readMessage } from '#domain/simulation/read-message.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, SECOND_MS } from '#domain/time/units.ts';
 
 /** Runs a life from one instant to another: what falls due and what they write, in order. */
 export function liveUntil(life: Life, from: number, until: number): void {

@@ -12,6 +12,7 @@ import { liveUntil } from '#domain/simulation/live-day.ts';
 import { startOf } from '#domain/simulation/start.ts';
 import { createTraceHash, type Happened, traceLine } from '#domain/simulation/trace.ts';
 import { namesItem } from '#domain/simulation/check-answers.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -67,7 +68,6 @@ export interface SimulationReport {
 
 /** No more than anybody reads. */
 const SHOWN_MAX = 50;
-const DAY_MS = 86_400_000;
 
 /** Yields the number of days simulated so far, after each of them. */
 export function* simulate(

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/units.ts';
+
 /**
  * A calendar date without a zone: `YYYY-MM-DD`.
  * A branded string: it sorts, compares and serialises to JSON as it is.
@@ -7,7 +9,6 @@ export type LocalDate = string & { readonly __localDate: true };
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const DAY_MS = 86_400_000;
 // 2026-11-21
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { dayNumber, localDateOfDayNumber, type LocalDate } from './local-date.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 
 export interface WallTime {

@@ -4,10 +4,10 @@ import { sayBytes, saySpan } from '#app/admin/health/say.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { ZONE_DATA_OLDEST, zoneDataProblem, zoneDataReleasedOn } from '#domain/time/zones.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** IANA releases a few a year: without a newer one for this long, Node is outdated. */
 const ZONE_DATA_OLD_MS = 270 * DAY_MS;
 const DISK_LOW = { share: 0.1, bytes: 5 * 1024 ** 3 };

@@ -1,9 +1,6 @@
-/** How the checks format durations and sizes. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/units.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** How the checks format durations and sizes. */
 
 /** "12 s", "4 min", "3 h 20 min", "12 days" */
 export function saySpan(ms: number): string {

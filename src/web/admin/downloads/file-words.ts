@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+
 const UNITS = ['KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
@@ -14,10 +16,6 @@ export function sizeWords(bytes: number): string {
   }
   return `${size.toFixed(1)} ${unit}`;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `just now`, `5 minutes ago`, `1 hour ago`, `3 days ago` (specification 9). */
 export function agoWords(at: number, now: number): string {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LOG_LEVELS, LOG_WINDOW_MS_MAX } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { LogPane } from '#web/admin/logs/log-pane.tsx';
 import { fieldOf, instantOfField, type LogClock } from '#web/admin/logs/log-times.ts';
 import { levelOf, type LogSpan, useLogs } from '#web/admin/logs/use-logs.ts';
@@ -11,7 +12,6 @@ import { Empty, Waiting } from '#web/admin/shell/states.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-const MINUTE_MS = 60_000;
 const FIRST_SPAN_MS = 15 * MINUTE_MS;
 const QUICK_SPAN_MS = 5 * MINUTE_MS;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LogLevel } from '#api/admin-logs.ts';
 import { paths } from '#api/paths.ts';
+import { HOUR_MS } from '#domain/time/units.ts';
 import { LogFilters } from '#web/admin/logs/log-filters.tsx';
 import { LogTable } from '#web/admin/logs/log-table.tsx';
 import { type LogFilter, useLogLines, useLogTail } from '#web/admin/logs/use-log-lines.ts';
@@ -13,8 +14,6 @@ import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** The log as a table, and the link to the raw log viewer (specification 2.13). */
 export default function LogsTab() {

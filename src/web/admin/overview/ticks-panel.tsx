@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ticksOfToday } from '#api/today.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
@@ -84,7 +85,6 @@ function Next({ ticks: { next, serviceTime } }: { readonly ticks: Ticks }) {
   );
 }
 
-const MINUTE_MS = 60_000;
 /** The tick looks once a minute; after this, health calls it late as well. */
 const LATE_MS = 5 * MINUTE_MS;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PersonHead } from '#api/person.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import { theirTimeWords } from '#web/admin/person/in-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
@@ -20,8 +21,6 @@ export function BothClocks({ at, zone, under }: BothClocksProps) {
     </span>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** The present on both clocks, from the service's time when it answered. */
 export function TwoClocks({ head: { now, zone } }: { readonly head: PersonHead }) {

@@ -7,6 +7,7 @@ import { getJson } from '#web/admin/shell/query-client.ts';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { answerOf, pathOf } from '#web/lib/api.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { DAY_MS } from '#domain/time/units.ts';
 
 type Flights = z.output<(typeof personTimeline)['response']>;
 export type Flight = Flights['days'][number]['flights'][number];
@@ -29,7 +30,6 @@ export interface TimelineDay {
 }
 
 const WORDS_PAGE = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What happened on some of a person's days, from the ledger, and the words of it, from the conversation. */
 export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
