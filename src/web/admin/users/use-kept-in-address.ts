@@ -21,8 +21,9 @@ export function useKeptInAddress(name: string): [string, (value: string) => void
     onTheWay.current.push(next);
     setValue(next);
     setQuery(
-      (before) => {
-        const words = new URLSearchParams(before);
+      () => {
+        // The parameters of the last render miss a change that was made a moment ago.
+        const words = new URLSearchParams(location.search);
         if (next === '') words.delete(name);
         else words.set(name, next);
         return words;

@@ -36,8 +36,9 @@ export function useListQuery() {
   });
   const set = (changes: Readonly<Record<string, string | null>>) =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The parameters of the last render miss a change that was made a moment ago.
+        const next = new URLSearchParams(location.search);
         for (const [name, value] of Object.entries(changes)) {
           if (value === null) next.delete(name);
           else next.set(name, value);
