@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { typeFieldsOf } from '#adapters/email/wrong-charset.ts';
 
 // 'Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes'
 const FLOWED = /format\s{0,3}=\s{0,3}"?flowed"?/gi;
@@ -15,7 +16,7 @@ export function withFixedFormat(bytes: Uint8Array): Uint8Array | null {
 
 /** Whether the blank at the end of a soft line is not part of the words (RFC 3676 4.2). */
 export function deletesSpaces(bytes: Uint8Array): boolean {
-  return DELSP.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+  return typeFieldsOf(bytes).some((field) => DELSP.test(field));
 }
 
 // 'format=flowed; DelSp=Yes'

@@ -77,6 +77,12 @@ describe('parsing a mail', () => {
     expect(mail.problems).toEqual([]);
   });
 
+  test('decodes no words because they name a charset', async () => {
+    const type = 'Content-Type: text/plain; charset=utf-8';
+    const mail = await parseMail(bytes(`From: a@b.example\n${type}\n\ncharset=utf-7 is odd\n+1 gym, +gym+milk\n`));
+    expect(mail.text).toContain('+1 gym, +gym+milk');
+  });
+
   test('loses no line to a wrong charset label', async () => {
     const mail = await parseMail(bytes('From: a@b.example\nContent-Type: text/plain; charset=klingon-8\n\n2 done\n'));
     expect(mail.text).toContain('2 done');

@@ -32,7 +32,7 @@ export async function bodiesAsMeant(
 
 /** Decodes UTF-7 (RFC 2152), which the MIME parser leaves as it is. */
 export function withoutUtf7(text: string, bytes: Uint8Array): string {
-  if (!UTF_7.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))) return text;
+  if (!typeFieldsOf(bytes).some((field) => UTF_7.test(field))) return text;
   return text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, units: string) => {
     if (units === '') return '+';
     const decoded = Buffer.from(units, 'base64');
@@ -45,6 +45,12 @@ export function withoutUtf7(text: string, bytes: Uint8Array): string {
 
 const UTF_7 = /charset\s{0,3}=\s{0,3}"?(?:unicode-1-1-)?utf-7\b/i;
 
+/** The Content-Type fields of a mail and its parts, with their folded lines. */
+export function typeFieldsOf(bytes: Uint8Array): readonly string[] {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return raw.match(TYPE_FIELD) ?? [];
+}
+
 /** The charsets to try, the surest first. */
 function candidatesFor({ text = '', html = '' }: Bodies, raw: string): string[] {
   const candidates: string[] = [];
@@ -53,9 +59,14 @@ function candidatesFor({ text = '', html = '' }: Bodies, raw: string): string[] 
   if (labels.some((name) => name !== '' && !KNOWN_TO_LIE.has(name))) candidates.push('UTF-8');
   if (misreadPlaces(text) + misreadPlaces(html) === 0) return candidates;
   // The program writes its headers in the same charset.
-  const named = Array.from(raw.matchAll(ENCODED_WORD), ([, name = '']) => name.toLowerCase());
-  return [...candidates, ...new Set(named.filter((name) => !KNOWN_TO_LIE.has(name))), 'Windows-1252'];
+  const header = raw.slice(0, /\r?\n\r?\n/.exec(raw)?.index ?? 0);
+  const named = Array.from(header.matchAll(ENCODED_WORD), ([, name = '']) => name.toLowerCase());
+  const others = new Set(named.filter((name) => !KNOWN_TO_LIE.has(name)));
+  return [...candidates, ...[...others].slice(0, HEADER_CHARSETS_MAX), 'Windows-1252'];
 }
+
+/** Each costs another reading of the mail. */
+const HEADER_CHARSETS_MAX = 2;
 
 /** What programs write that know no better; such a body is read again as Windows-1252 or repaired (`unmangled.ts`). */
 const KNOWN_TO_LIE = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252']);

@@ -27,6 +27,7 @@ import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
+import { GIVING_UP } from './segments.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
@@ -212,7 +213,8 @@ class Interpreter {
     const tokens = tokensOf(span, this.#model.lexicon);
     const spoken = spokenWordsOf(span);
     const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
-    const isBack = items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
+    const isBack =
+      act !== 'drop' && items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
     const conclusion: Said | null = isBack
       ? { verdict: 'carry', day: this.#today }
       : this.#saidBy(act, has, text, { from, to });
@@ -315,11 +317,11 @@ class Interpreter {
   }
 }
 
-/** "call Ann today", "move it back to today"; not "Ann not today", and not "did it today". */
+/** "call Ann today", "move it back to today"; not "Ann not today", "skip Ann today", and not "did it today". */
 function isForToday(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ classes }) => classes.includes('today'));
-  const isOver = tokens.some(({ word, classes }) => classes.includes('past') || /.{3}ed$/.test(word));
-  return at >= 0 && tokens[at - 1]?.classes.includes('neg') !== true && !isOver;
+  const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
+  const isOver = has('past') || tokens.some(({ word }) => /.{3}ed$/.test(word));
+  return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';

@@ -195,8 +195,7 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
 
 /** "all done except 2" */
 function leftOut({ segmented: { segments }, items }: Analysed): number[] {
-  return segments.flatMap(({ references, left }) => {
-    if (left !== undefined) return left.map((place) => items[place]!.number);
+  return segments.flatMap(({ references }) => {
     const base = references.find(({ kind }) => kind === 'except');
     const named = base === undefined ? [] : references.filter(isNaming).flatMap(({ items: out }) => out);
     return named.filter((place) => base?.items.includes(place) !== true).map((place) => items[place]!.number);

@@ -143,3 +143,18 @@ test('"today" in a reply to an older message is the day of the reply', () => {
   expect(said('Heute: Keller aufräumen')).toEqual([today]);
   expect(said('Keller aufräumen')).toEqual([null]);
 });
+
+test.each([
+  'drop the fence today',
+  'skip 1 today',
+  'no fence today',
+  "can't paint the fence today",
+  'heute kein fence',
+])('an item that waits does not come back where it is given up or put off: %s', (text) =>
+  expect(readMarked(text, 'moved').commands).not.toContainEqual({ kind: 'carry', item: 1, until: today }),
+);
+
+test('an exception reopens nothing', () => {
+  for (const text of ['drop everything except the fence', 'move all but 1 to friday'])
+    expect(readMarked(text, 'done').commands.map(({ kind }) => kind)).not.toContain('reopen');
+});

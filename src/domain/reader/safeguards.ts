@@ -2,7 +2,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
-import { PUTTING_OFF, type Segmented } from './segments.ts';
+import { GIVING_UP, type Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -68,8 +68,10 @@ const PART = /^(?:[1-9]?\d%|half|halfway)$/;
 function isForbidden(words: readonly Token[], place: number): boolean {
   const [deny, verb, next] = [words[place]!, words[place + 1], words[place + 2]];
   if (!deny.classes.includes('neg') || words[place - 1]?.word !== 'do') return false;
-  const acts = (token: Token | undefined) => token !== undefined && PUTTING_OFF.has(token.word);
+  const acts = (token: Token | undefined) =>
+    token !== undefined && (GIVING_UP.has(token.word) || FORBIDDEN.has(token.word));
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
+const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'mark', 'tick', 'carry', 'postpone']);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

@@ -22,8 +22,6 @@ export interface Segment {
   readonly ending: string;
   readonly bullet: string;
   readonly sentence: number;
-  /** The items that an exception leaves out, by their place in the list. */
-  readonly left?: readonly number[];
   /** The words of an exception, from its first to its last token, which say nothing of the other items. */
   readonly unjudged?: { readonly from: number; readonly to: number };
 }
@@ -61,7 +59,7 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
 
 /**
  * What follows the excluding word is excluded from what precedes it. "all done but the gym" leaves the gym open. "move all
- * but the gym" is judged as "move all": what becomes of the others does not become of the gym.
+ * but the gym" is judged as "move all": what becomes of the others does not become of the gym, and nothing is said of it.
  */
 function withException(
   tokens: readonly Token[],
@@ -86,27 +84,14 @@ function withException(
   const except = { ...base, kind: 'except' as const, items, at: [...base.at, marker] };
   const isMoved = segment.places.some((at) => (at < marker || at > to) && putsOff(tokens[at]!));
   if (isRemainder || out.size === 0 || !isMoved) return { ...segment, references: [except, ...left] };
-  return { ...segment, references: [except], left: [...out], unjudged: { from: marker, to } };
+  return { ...segment, references: [except], unjudged: { from: marker, to } };
 }
 
 function putsOff({ word, classes }: Token): boolean {
-  return PUTTING_OFF.has(word) || classes.some((one) => one === 'mover' || one === 'later' || one === 'later-sign');
+  return GIVING_UP.has(word) || classes.some((one) => one === 'mover' || one === 'later' || one === 'later-sign');
 }
 
-/** Verbs of acts other than finishing. */
-export const PUTTING_OFF: ReadonlySet<string> = new Set([
-  'drop',
-  'cancel',
-  'skip',
-  'delete',
-  'remove',
-  'move',
-  'push',
-  'mark',
-  'tick',
-  'carry',
-  'postpone',
-]);
+export const GIVING_UP: ReadonlySet<string> = new Set(['drop', 'cancel', 'skip', 'delete', 'remove']);
 
 function segmentOf(
   tokens: readonly Token[],

@@ -23,6 +23,10 @@ describe('what a refusal means for the address', () => {
     ['5.4.6', 'Mail loop', 'routing'],
     ['5.3.0', '', 'system'],
     [null, '552 sorry', 'full'],
+    [null, '550 Key not found', 'system'],
+    [null, '554 Transaction failed: resource not found', 'system'],
+    [null, '550 TLS session not found', 'system'],
+    [null, '550 Your IP is unknown to us', 'system'],
     [null, '550 no', 'unknown'],
   ])('may take mail again: %s %j', (status, said, reason) => {
     expect(diagnose({ status, said })).toMatchObject({ hard: false, reason });

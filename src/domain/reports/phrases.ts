@@ -89,7 +89,8 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
   [
     'system',
     phrases(`
-      file … <absent>, no such file, database error
+      file … <absent>, key … <absent>, resource … <absent>, session … <absent>, tls … <absent>, alert unknown ca,
+      ip is unknown, no such file, database error
     `),
   ],
   [

@@ -98,3 +98,10 @@ describe('what no person types', () => {
     expect(keptOf('half way\n\nbob@b.example', 'Ada Lopez <Ada@b.example>')).toBe('half way\nbob@b.example');
   });
 });
+
+test.each([
+  ['labels of their own', '2 done\nDinner: mum <mum@x.example>\nAt: 13 Nov 12:30\nBring: cake\nAlso I feel well', ''],
+  ['a word that begins their name', '1 done\nThanks\ncall', 'Bo Callum <bo@b.example>'],
+  ['long items written again', `${LONG}\nCall mum`, ''],
+  ['marks of their own', '1 done\nOK> done\nTV> off\nand call mum', ''],
+])('%s stay theirs', (_, text, from) => expect(keptOf(text, from)).toBe(text));

@@ -1,4 +1,4 @@
-import { dequote } from '#domain/reply/email/quoted-text.ts';
+import { dequote, quotingInitials } from '#domain/reply/email/quoted-text.ts';
 import type { SentAnswer, SentTextIndex } from '#domain/reply/email/sent-text.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
@@ -28,7 +28,8 @@ export interface LineMark {
 }
 
 export function marksOf(lines: readonly string[], sent: SentTextIndex): LineMark[] {
-  const dequoted = lines.map(dequote);
+  const initials = quotingInitials(lines);
+  const dequoted = lines.map((line) => dequote(line, initials));
   const answers = sent.answersOn(dequoted.map(({ text }) => text));
   return dequoted.map(({ depth, text }, at) => {
     return {

@@ -24,15 +24,16 @@ export function isName(text: string, name: readonly string[]): boolean {
   const parts = front.split(/\s+/u);
   const initials = name.map((word) => word[0]).join('');
   const isNamed = (part: string) =>
-    nameWordsOf(part).some((word) => name.some((own) => isShort(word, own)) || (word === initials && word !== part));
+    nameWordsOf(part).some((word) => name.some((own) => shortens(word, own)) || (word === initials && word !== part));
   return (
     isRest && parts.length <= WORDS_MAX && parts.some(isNamed) && parts.every((part) => isNamed(part) || isGreat(part))
   );
 }
 
-/** "T" and "Oko" for "Okonkwo". */
-function isShort(word: string, own: string): boolean {
-  return word === own || ((word.length === 1 || word.length > 2) && own.startsWith(word));
+/** "T" and "Oko" for "Okonkwo"; not "call" for "Callum". */
+function shortens(word: string, own: string): boolean {
+  if (word === own || !own.startsWith(word)) return word === own;
+  return word.length === 1 || (word.length > 2 && !wordsOf(word).every(isKnown));
 }
 
 /** "Priya", alone on its line. */

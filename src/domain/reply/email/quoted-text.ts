@@ -1,21 +1,34 @@
+/**
+ * Signs of the beginning of somebody else's words. All look at single lines (or a few joined ones), so that the time
+ * grows linearly with the length of a thread.
+ */
 import lists from '#data/reading/words/email.json' with { type: 'json' };
 import { wordLists } from '#domain/reply/language/word-data.ts';
 
 const words = wordLists(lists.quotes);
 
 /**
- * Signs of the beginning of somebody else's words. All look at single lines (or a few joined ones), so that the time
- * grows linearly with the length of a thread.
+ * A line without its quote marks, and how many it had. `initials`: those that `quotingInitials` found before the marks
+ * of this mail.
  */
-
-/** A line without its quote marks, and how many it had. */
-export function dequote(line: string): { depth: number; text: string } {
-  const marks = QUOTE_MARKS.exec(line)?.[0] ?? '';
-  return { depth: marks.split('>').length - 1, text: line.slice(marks.length) };
+export function dequote(line: string, initials?: ReadonlySet<string>): { depth: number; text: string } {
+  const name = INITIALS.exec(line)?.[1] ?? '';
+  const bare = initials?.has(name) === true ? line.replace(name, '') : line;
+  const marks = QUOTE_MARKS.exec(bare)?.[0] ?? '';
+  return { depth: marks.split('>').length - 1, text: bare.slice(marks.length) };
 }
 
-// "> > text", "ГЗ> text" (The Bat); one blank after the last mark belongs to the mark.
-const QUOTE_MARKS = /^(?:[ \t]{0,4}(?:\p{Lu}{1,3}(?=> |>$))?>)+ ?/u;
+/** The Bat quotes with the sender's initials: "ГЗ> text". A person who writes "TV> off" does not do so on every line. */
+export function quotingInitials(lines: readonly string[]): ReadonlySet<string> {
+  const found = lines.map((line) => INITIALS.exec(line)?.[1] ?? '');
+  const counts = Map.groupBy(found, (name) => name);
+  return new Set(found.filter((name) => name !== '' && counts.get(name)!.length >= INITIALS_LEAST));
+}
+
+const INITIALS_LEAST = 3;
+const INITIALS = /^[ \t]{0,4}(\p{Lu}{1,3})>/u;
+// "> > text"; one blank after the last mark belongs to the mark.
+const QUOTE_MARKS = /^(?:[ \t]{0,4}>)+ ?/;
 
 /**
  * How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. `isOld` says
@@ -128,8 +141,8 @@ const HEADER_FACT = /@|\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
 const FACT = /[@\p{Nd}]/u;
 
 /**
- * The header of a mail in an unknown language: labels in a row, one with an address and one with the time; below a
- * title or above our own text two will do.
+ * The header of a mail in an unknown language, below a title or above our own text: labels in a row, one with an
+ * address and one with the time.
  */
 function labelledAt(
   lines: readonly string[],
@@ -142,8 +155,11 @@ function labelledAt(
   const head = lines.slice(at, at + count);
   if (!head.some((line) => ADDRESS.test(line) || (isBelowTitle && line.includes('@')))) return false;
   const isDated = head.some((line) => LABELLED_DATE.test(line));
-  return (count > 2 || isBelowTitle || isOld(nextFilled(lines, at + count))) && (isDated || isBelowTitle);
+  return isBelowTitle || (isDated && (count > LABELS_ALONE_LEAST || isOld(nextFilled(lines, at + count))));
 }
+
+/** "Dinner: …", "At: …", "Bring: …" are the person's own. */
+const LABELS_ALONE_LEAST = 3;
 
 /** How many lines from `at` on are a header: its separator and the labels below. */
 export function headerLinesAt(lines: readonly string[], at: number): number {

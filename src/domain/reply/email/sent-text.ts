@@ -93,7 +93,8 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     if (key === '') return null;
     if (ours.has(key) || (linkLabels.size > 0 && isLinks(key))) return OURS;
     // A program joined several.
-    if (key.length >= JOINED_LENGTH_MIN && whole.includes(key)) return OURS;
+    if (key.length >= JOINED_LENGTH_MIN && whole.includes(key) && ![...ours].some((own) => own.includes(key)))
+      return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
     const own = longestBefore(key);
     return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
