@@ -195,7 +195,7 @@ it('runs a simulation, and shows the invariants, specificity, tone and files', a
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
   const what = page.getByRole('list', { name: 'Invariants' });
-  await expect.poll(() => what.getByRole('listitem').count()).toBe(7);
+  await expect.poll(() => what.getByRole('listitem').count()).toBe(9);
   await expect.poll(() => what.getByText(/fail$/).count()).toBe(0);
   await page.getByText(/percent of \d+ messages/).waitFor();
   await page.getByText('anchor-simulation-1-trace.csv').waitFor();

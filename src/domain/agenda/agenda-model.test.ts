@@ -112,6 +112,8 @@ const commands = [
         (paper, life) => {
           const item = 1 + (pick % paper.lines.size);
           const until = inDays === null ? null : addDays(paper.today, inDays);
+          // Planned again, it is a new item with the same words; decide.test.ts has that.
+          if (kind === 'carry' && lineOf(paper, item).state === 'done') return;
           const command: Command = kind === 'carry' ? { kind, item, until } : { kind, item };
           const line = CHANGES[kind](until)(lineOf(paper, item), paper.today);
           reply(paper, life, command, line === null ? null : new Map([...paper.lines, [item, line]]));
