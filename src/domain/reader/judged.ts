@@ -3,6 +3,7 @@ import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
+import { GIVING_UP } from './segments.ts';
 import { probabilities, type Weights } from '../reply/language/softmax.ts';
 
 export interface Judged {
@@ -31,7 +32,20 @@ export function judgedOf(candidate: Candidate, analysed: Analysed, judgment: Wei
   const judged = judge(candidate, judgment);
   const addsFrom = afterAdding(candidate, analysed);
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
+  const ordered = orderOf(candidate, analysed);
+  if (ordered !== null) return { ...judged, label: ordered, verdict: ordered, share: 1, actShare: 1 };
   return withSafeguards(withoutBareName(judged, analysed), analysed);
+}
+
+/** "report not done, move it to Friday", "drop it": what is ordered of the item just named. */
+function orderOf({ segment, reference, items }: Candidate, { segmented }: Analysed): 'carry' | 'drop' | null {
+  if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
+  const words = segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);
+  const has = (one: string) => words.some(({ classes }) => classes.includes(one));
+  const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
+  if (verb === undefined || has('neg') || has('today')) return null;
+  if (GIVING_UP.has(verb.word)) return 'drop';
+  return verb.classes.includes('mover') && has('later') ? 'carry' : null;
 }
 
 /**

@@ -206,7 +206,9 @@ function verdictsOfItems(judged: readonly Judged[]): Map<number, ItemVerdict> {
   const said = new Map<number, ItemVerdict>();
   for (const { candidate, label, share } of judged) {
     const isAct = ACTS.has(label);
-    const rank = candidate.reference !== null && isNaming(candidate.reference) ? 2 : 1;
+    const { reference, items } = candidate;
+    const isOne = reference?.kind === 'pronoun' && items.length === 1 && isAct;
+    const rank = isOne || (reference !== null && isNaming(reference)) ? 2 : 1;
     if (share < (SHARE_LEAST[label] ?? 0) || (!isAct && rank === 1)) continue;
     for (const item of candidate.items) {
       const before = said.get(item);

@@ -158,3 +158,8 @@ test('an exception reopens nothing', () => {
   for (const text of ['drop everything except the fence', 'move all but 1 to friday'])
     expect(readMarked(text, 'done').commands.map(({ kind }) => kind)).not.toContain('reopen');
 });
+
+test.each(['report not done, move it to Friday', "didn't write the report. Move that to Friday please"])(
+  'what is ordered of "it" is done to the item just named: %s',
+  (text) => expect(acts(text)).toEqual([{ kind: 'carry', item: 1, until: localDate('2026-04-10') }]),
+);
