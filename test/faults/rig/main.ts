@@ -23,16 +23,18 @@ interface Options {
   readonly seed: number;
   readonly minutes: number;
   readonly onlyRound?: number;
+  readonly times: boolean;
   readonly write: boolean;
 }
 
-const { seed, minutes, onlyRound, write } = new Command('bin/fault-rig')
+const { seed, minutes, onlyRound, times, write } = new Command('bin/fault-rig')
   .description(
     'Kills, freezes, cuts and fills what the service runs on, in rounds drawn from a seed, and counts what arrived at an independent sink. Exits with 1 if a message was lost, sent twice, or sent after an opt-out. Needs PostgreSQL: bin/with-postgres bin/fault-rig.',
   )
   .option('--seed <number>', 'the same seed plans the same rounds', whole, 1)
   .option('--minutes <number>', 'begins no round after so many', Number, 2)
   .option('--only-round <number>', 'plays this one round', whole)
+  .option('--times', 'judges how soon everything is back, too; for a machine that does nothing else', false)
   .option('--write', 'adds what was done to docs/reliability.md', false)
   .parse()
   .opts<Options>();
@@ -77,7 +79,7 @@ async function play(workerFile: string): Promise<number> {
     console.log(`seed ${seed}\n${HEAD}`);
     for (let round = onlyRound ?? 0; ; round += 1) {
       const startedAt = Date.now();
-      const stage = { world, workerFile, doors, database, databaseName };
+      const stage = { world, workerFile, doors, database, databaseName, judgesTimes: times };
       const played = await playRound(stage, planRound(seed, round, pace));
       pace = paceOf(medianOf(played.startsMs), QUIET_START_MS);
       tallies.push(played.tally);

@@ -47,6 +47,7 @@ export interface Stage {
   readonly doors: Readonly<Record<'web' | 'smtp', KeptService>>;
   readonly database: Database;
   readonly databaseName: string;
+  readonly judgesTimes: boolean;
 }
 
 export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> {
@@ -122,7 +123,15 @@ export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> 
   await calmWorkers.stop();
   await hurrying.stop();
 
-  const judged = await findViolations({ database, people, plan, answered, accepted: world.sink.accepted(), settled });
+  const judged = await findViolations({
+    database,
+    people,
+    plan,
+    answered,
+    accepted: world.sink.accepted(),
+    settled,
+    judgesTimes: stage.judgesTimes,
+  });
   tally.rounds = 1;
   tally['messages planned'] = judged.counts.messages;
   tally['messages accepted'] = judged.counts.arrived;
