@@ -101,7 +101,7 @@ const at = (of: readonly number[]) => median(of.slice(1));
 const sum = at(found.copying) + at(found.copyingJson) + at(found.raw) + at(found.insert);
 conclude([
   line('rendering', found.rendering, found.copying, 'copying the finished text and HTML', 20),
-  line('JSON', found.json, found.copyingJson, 'copying its bytes', 60),
+  line('JSON', found.json, found.copyingJson, 'copying its bytes', 100),
   line('JSON and request of a batch', found.request, found.raw, 'the same bytes on a raw socket', 40),
   {
     what: 'bytes of WAL of a message',
