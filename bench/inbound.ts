@@ -37,7 +37,11 @@ await sendPrompts();
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-inbound-'));
 const settings = { ...SECRET, BENCH_DATABASE: scratch.url, DATA_DIR: folder };
-const door = await startChild<object>('./inbound-service-process.ts', { ...settings, BENCH_PARTS: 'web,smtp' }, 'web');
+const service = await startChild<object>(
+  './inbound-service-process.ts',
+  { ...settings, BENCH_PARTS: 'web,smtp' },
+  'web',
+);
 const bare = await startChild<object>('./bare-inbound-process.ts', {}, 'web');
 const sender = await startChild<RepliesOrder>('./send-replies-process.ts', SECRET, 'web');
 /** Replies to prompts, of people in the order of their numbers, each of them once. */
@@ -47,7 +51,7 @@ const lines = await accepted();
 const worker = await startChild<object>('./inbound-service-process.ts', { ...settings, BENCH_PARTS: 'worker' });
 lines.push(await drained(), ...(await atPace()));
 await nothingLost();
-await Promise.all([door.end(), bare.end(), sender.end(), worker.end()]);
+await Promise.all([service.end(), bare.end(), sender.end(), worker.end()]);
 await client.end();
 await rm(folder, { recursive: true });
 conclude(lines);
@@ -64,7 +68,7 @@ async function sendPrompts(): Promise<void> {
 async function accepted(): Promise<Line[]> {
   const found: Line[] = [];
   for (const route of ROUTES) {
-    const [ours, theirs] = [contestant(route, door, true), contestant(route, bare, false)];
+    const [ours, theirs] = [contestant(route, service, true), contestant(route, bare, false)];
     await inTurn(ROUNDS + 1, [() => ours.turn(), () => theirs.turn()]);
     const [our, their] = [ours.result(), theirs.result()];
     found.push({
@@ -125,7 +129,7 @@ async function drained(): Promise<Line> {
 
 /** How long people wait while replies arrive at a steady pace. */
 async function atPace(): Promise<Line[]> {
-  const order = await prepare('smtp', door, steady, PACE);
+  const order = await prepare('smtp', service, steady, PACE);
   const first = replied + 1;
   replied += steady;
   let oldestMs = 0;

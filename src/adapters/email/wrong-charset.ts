@@ -32,7 +32,8 @@ export async function bodiesAsMeant(
 
 /** Decodes UTF-7 (RFC 2152), which the MIME parser leaves as it is. */
 export function withoutUtf7(text: string, bytes: Uint8Array): string {
-  if (!typeFieldsOf(bytes).some((field) => UTF_7.test(field))) return text;
+  // Few mails have the sign, and only these are searched for the label.
+  if (!text.includes('+') || !typeFieldsOf(bytes).some((field) => UTF_7.test(field))) return text;
   return text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, units: string) => {
     if (units === '') return '+';
     const decoded = Buffer.from(units, 'base64');
@@ -75,14 +76,13 @@ function isMeant(charset: string, again: string | undefined, read: string | unde
   if (again === undefined || again === read || read === undefined) return false;
   if (charset === 'ISO-2022-JP') return SHIFTED.test(read) && !SHIFTED.test(again);
   if (charset === 'UTF-8') return !again.includes('\uFFFD') && SURELY_UTF_8.test(again);
-  /**
-   * A single bad byte does not make a UTF-8 body Windows-1252 (an emoji in two halves, a character cut in two, a
-   * replacement character sent as such): the second reading must have fewer errors than the first.
-   */
+  // A single bad byte does not make a UTF-8 body Windows-1252 (an emoji in two halves, a character cut in two, a
+  // replacement character sent as such): the second reading must have fewer errors than the first.
   return misreadPlaces(again) + mangledPlaces(again) < misreadPlaces(read);
 }
 
 /** An escape sequence of ISO-2022-JP that was not decoded. */
+// The escape sequences of ISO-2022-JP begin with a control character.
 // oxlint-disable-next-line no-control-regex
 const SHIFTED = /\u001B[$(]/;
 /**

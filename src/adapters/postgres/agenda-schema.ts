@@ -45,7 +45,7 @@ export const items = pgTable(
     text: text('text').notNull(),
     state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
     addedOn: date('added_on', { mode: 'string' }).notNull(),
-    /** Of a done or dropped item: the date it was last moved to, if it was. */
+    /** Open: the first day it is open on. Done or dropped: the date it was last moved to, if it was. */
     notBefore: date('not_before', { mode: 'string' }),
     /** Done and dropped only. */
     closedOn: date('closed_on', { mode: 'string' }),

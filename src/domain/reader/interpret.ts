@@ -25,7 +25,7 @@ import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { endsLikePast, type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
 import { GIVING_UP } from './segments.ts';
 
@@ -320,7 +320,7 @@ class Interpreter {
 /** "call Ann today", "move it back to today"; not "Ann not today", "skip Ann today", and not "did it today". */
 function isForToday(tokens: readonly Token[]): boolean {
   const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
-  const isOver = has('past') || tokens.some(({ word }) => /.{3}ed$/.test(word));
+  const isOver = has('past') || tokens.some(endsLikePast);
   return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 

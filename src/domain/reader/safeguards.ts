@@ -3,7 +3,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
 import { GIVING_UP, type Segmented } from './segments.ts';
-import type { Token } from './tokens.ts';
+import { endsLikePast, type Token } from './tokens.ts';
 
 /**
  * `asks`: the words ask, are too vague, or deny; `open`: they say that it is not so. Null if nothing contradicts the
@@ -32,7 +32,7 @@ export function objectionTo(
   const named = new Set(reference?.at);
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
   // "shall go to bed early", "bill friday": what is to come is not done.
-  const isOver = has('past') || has('done-sign') || words.some(({ word }) => /.{3}ed$/.test(word) || word === 'yes');
+  const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   if (!isOver && besides.some(({ word, classes }) => classes.includes('day') || TO_COME.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
@@ -40,7 +40,7 @@ export function objectionTo(
   if (words.some((word, place) => PART.test(word.word) && words[place + 1]?.classes.includes('verdict') === true))
     return 'asks';
   const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
-  const isReport = words.some(({ classes, word }) => classes.some((one) => SAYING.has(one)) || /.{3}ed$/.test(word));
+  const isReport = words.some((word) => word.classes.some((one) => SAYING.has(one)) || endsLikePast(word));
   // "yes", to a list: it is unclear which of them.
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   if (isBroad && reference === null && hasOtherTopic(words)) return 'asks';
@@ -54,8 +54,8 @@ function hasOtherTopic(words: readonly Token[]): boolean {
   const topic = words
     .slice(0, Math.max(end, 0))
     .filter(({ classes }) => !TOPIC_SMALL.some((one) => classes.includes(one)));
-  const isThing = ({ kind, classes, word }: Token) =>
-    kind === 'word' && (classes.length === 0 || classes.includes('agent')) && !/.{3}ed$/.test(word);
+  const isThing = (token: Token) =>
+    token.kind === 'word' && (token.classes.length === 0 || token.classes.includes('agent')) && !endsLikePast(token);
   return topic.length > 0 && topic.every(isThing);
 }
 

@@ -155,3 +155,8 @@ export function likeness(one: Token, other: Token): number {
     more.length === 1 ? less === '' || short.length >= 5 : more.length === 2 && less === `${more[1]}${more[0]}`;
   return isTypo ? 0.8 : 0;
 }
+
+/** "called", "finished": by its ending; irregular forms have the class `past`. */
+export function endsLikePast({ word }: Token): boolean {
+  return /.{3}ed$/.test(word);
+}

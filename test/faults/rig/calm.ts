@@ -29,7 +29,7 @@ export interface Settled {
 
 export interface Calm {
   readonly database: Database;
-  readonly doors: Readonly<Record<'web' | 'smtp', KeptService>>;
+  readonly services: Readonly<Record<'web' | 'smtp', KeptService>>;
   readonly stages: number;
   readonly pace: number;
   /** Whether one of them has started. */
@@ -38,7 +38,7 @@ export interface Calm {
   readonly reached: Promise<unknown>;
 }
 
-export async function settle({ database, doors, stages, pace, reached, areWorkersUp }: Calm): Promise<Settled> {
+export async function settle({ database, services, stages, pace, reached, areWorkersUp }: Calm): Promise<Settled> {
   let areAllAnswered = false;
   void reached.then(() => (areAllAnswered = true));
   const since = await clockOf(database);
@@ -49,9 +49,9 @@ export async function settle({ database, doors, stages, pace, reached, areWorker
   let claimLooks = 0;
   for (let looks = 0; ; looks += 1) {
     // How long a process takes to start says nothing about the service.
-    if (doors.web.current() !== null && doors.smtp.current() !== null && areWorkersUp()) upLooks += 1;
+    if (services.web.current() !== null && services.smtp.current() !== null && areWorkersUp()) upLooks += 1;
     if (backMs === null) {
-      const away = await whatIsAway(database, doors, since);
+      const away = await whatIsAway(database, services, since);
       if (away.length === 0) backMs = (upLooks * LOOK_EVERY_MS) / pace;
       else lastAway = away.join(', ');
     }
@@ -70,7 +70,7 @@ export async function settle({ database, doors, stages, pace, reached, areWorker
   }
 }
 
-async function whatIsAway(database: Database, { web, smtp }: Calm['doors'], since: number): Promise<string[]> {
+async function whatIsAway(database: Database, { web, smtp }: Calm['services'], since: number): Promise<string[]> {
   const pages = web.current();
   const mail = smtp.current();
   const [ready, greets, tickedAt] = await Promise.all([

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** How long a worker takes to start on two quiet cores while two others do. */
 const QUIET_START_MS = 1_200;
 /** How long the two other processes take. */
-const QUIET_DOORS_MS = 5_000;
+const QUIET_SERVICES_MS = 5_000;
 const PACE_MAX = 4;
 
 interface Options {
@@ -65,12 +65,12 @@ async function play(workerFile: string): Promise<number> {
   let database = await open();
   const databaseName = await nameOf(database);
   const url = world.databaseUrl(databaseName);
-  const doors = { web: keepService('web', url), smtp: keepService('smtp', url) };
-  kept.push(doors.web, doors.smtp);
+  const services = { web: keepService('web', url), smtp: keepService('smtp', url) };
+  kept.push(services.web, services.smtp);
   try {
     const openedAt = Date.now();
-    await Promise.all([doors.web.started, doors.smtp.started]);
-    let pace = paceOf(Date.now() - openedAt, QUIET_DOORS_MS);
+    await Promise.all([services.web.started, services.smtp.started]);
+    let pace = paceOf(Date.now() - openedAt, QUIET_SERVICES_MS);
     const installation = await installationOf(database);
     const begunAt = Date.now();
     const tallies: Tally[] = [];
@@ -79,7 +79,7 @@ async function play(workerFile: string): Promise<number> {
     console.log(`seed ${seed}\n${HEAD}`);
     for (let round = onlyRound ?? 0; ; round += 1) {
       const startedAt = Date.now();
-      const stage = { world, workerFile, doors, database, databaseName, judgesTimes: times };
+      const stage = { world, workerFile, services, database, databaseName, judgesTimes: times };
       const played = await playRound(stage, planRound(seed, round, pace));
       pace = paceOf(medianOf(played.startsMs), QUIET_START_MS);
       tallies.push(played.tally);

@@ -44,14 +44,14 @@ export interface Played extends Counts, Settled {
 export interface Stage {
   readonly world: World;
   readonly workerFile: string;
-  readonly doors: Readonly<Record<'web' | 'smtp', KeptService>>;
+  readonly services: Readonly<Record<'web' | 'smtp', KeptService>>;
   readonly database: Database;
   readonly databaseName: string;
   readonly judgesTimes: boolean;
 }
 
 export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> {
-  const { world, workerFile, doors, database, databaseName } = stage;
+  const { world, workerFile, services, database, databaseName } = stage;
   const tally = emptyTally();
   const folder = join(tmpdir(), `anchor-rig-round-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> 
 
   const begunAt = Date.now();
   const tell = (what: string) => void trace.push(`${String(Date.now() - begunAt).padStart(6)} ${what}`);
-  const outside: Outside = { ...doors, tally, trace: tell };
+  const outside: Outside = { ...services, tally, trace: tell };
   const answered: Answered = {
     optedOut: new Map(),
     optedOutByMail: new Set(),
@@ -97,7 +97,7 @@ export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> 
     wait(plan.stormMs),
     ...plan.shocks.map(async (shock) => {
       await wait(shock.at);
-      await strike({ world, doors, database, tally, tell }, shock);
+      await strike({ world, services, database, tally, tell }, shock);
     }),
   ]);
   await stormWorkers.stop();
@@ -114,7 +114,7 @@ export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> 
   const reached = Promise.all([...acting, telling.end()]);
   const settled = await settle({
     database,
-    doors,
+    services,
     stages: plan.stages.length,
     pace: plan.pace,
     reached,
@@ -158,13 +158,13 @@ function personOf(people: readonly Resident[], nth: number): Resident {
 
 interface Striking {
   readonly world: World;
-  readonly doors: Stage['doors'];
+  readonly services: Stage['services'];
   readonly database: Database;
   readonly tally: Tally;
   readonly tell: (what: string) => void;
 }
 
-async function strike({ world, doors, database, tally, tell }: Striking, shock: Shock): Promise<void> {
+async function strike({ world, services, database, tally, tell }: Striking, shock: Shock): Promise<void> {
   switch (shock.kind) {
     case 'cut':
       tally['cut lines'] += 1;
@@ -207,7 +207,7 @@ async function strike({ world, doors, database, tally, tell }: Striking, shock: 
       tell(`service time at the ${shock.stage}`);
       return untilDone(() => setClock(database, STAGE_AT[shock.stage]));
     case 'kill door':
-      if (!doors[shock.door].kill()) return;
+      if (!services[shock.door].kill()) return;
       tally.kills += 1;
       return tell(`${shock.door} killed`);
     default:
