@@ -116,10 +116,11 @@ function paceOf(tookMs: number, quietMs: number): number {
 
 function tellBroken(round: number, { violations, trace }: Played): string {
   return [
-    `Round ${round} of seed ${seed} broke a promise:`,
-    ...violations.map((violation) => `  ${violation}`),
     'What happened, with the milliseconds since the storm began:',
     ...trace.map((line) => `  ${line}`),
+    // Last, since logs are read from their end.
+    `Round ${round} of seed ${seed} broke a promise:`,
+    ...violations.map((violation) => `  ${violation}`),
     `To play it again: npm run faults:rig -- --seed ${seed} --only-round ${round}`,
   ].join('\n');
 }
