@@ -190,13 +190,18 @@ test('a message proved absent each time is given up after three such attempts, h
   expect(await entry(key)).toMatchObject({ state: 'failed', attempts: 5, failedAttempts: 3 });
 });
 
-test('a message sent again and accepted keeps the flag', async () => {
+test.each([
+  ['accepted', []],
+  ['accepted', [{ kind: 'later', reason: 'not reached in time', retryAfterMs: null }]],
+  ['unknown-closed', [{ kind: 'unknown', reason: 'time-out' }]],
+] as const)('a message sent again shows it, and what came of it: %s after %j', async (state, then) => {
   const key = await put();
-  const { deps } = answering([{ kind: 'unknown', reason: 'connection reset' }]);
-  await sendOutbox(deps, key);
-  await endLeases();
-  expect(await sendOutbox(deps, key)).toBe('sent');
-  expect(await entry(key)).toMatchObject({ state: 'accepted', reason: expect.stringContaining('Sent again') });
+  const { deps } = answering([{ kind: 'unknown', reason: 'connection reset' }, ...then]);
+  await sendRepeatedly(deps, key, 4);
+  expect(await entry(key)).toMatchObject({
+    state,
+    reason: expect.stringMatching(`^Sent again.*${then[0]?.reason ?? ''}`),
+  });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { OutgoingText } from '#app/ports/texts.ts';
 import type { SendOutboxDeps } from '#app/outbox/send-outbox-deps.ts';
 import { nextBudgetAt, OVER_BUDGET, consumeBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { prepareText } from '#app/outbox/prepare-text.ts';
-import { reconcile } from '#app/outbox/reconcile.ts';
+import { reasonAfter, reconcile } from '#app/outbox/reconcile.ts';
 import { hoursOfText, isBegunByUs } from '#app/outbox/text-hours.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { RefusedText } from '#app/people/refused-text.ts';
@@ -92,7 +92,7 @@ async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: Out
       ? ({ state: 'expired', reason: expiredBecause(entry) } as const)
       : await reasonToStay(tx, deps, entry);
   if (refusal === null && (await isOverBudget(tx, deps, entry, now))) {
-    await tx.outbox.retry(entry, nextBudgetAt(now, deps.random.fraction()), OVER_BUDGET);
+    await tx.outbox.retry(entry, nextBudgetAt(now, deps.random.fraction()), reasonAfter(entry, OVER_BUDGET));
     return null;
   }
   if (refusal !== null) {
@@ -104,7 +104,8 @@ async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: Out
   if (hours === null) return { entry, now, usefulUntil: entry.usefulUntil };
   if ('until' in hours) return { entry, now, usefulUntil: Math.min(hours.until, entry.usefulUntil) };
   const { waitUntil } = hours;
-  if (waitUntil !== null && waitUntil <= entry.usefulUntil) await tx.outbox.retry(entry, waitUntil, OUTSIDE_HOURS);
+  if (waitUntil !== null && waitUntil <= entry.usefulUntil)
+    await tx.outbox.retry(entry, waitUntil, reasonAfter(entry, OUTSIDE_HOURS));
   else await tx.outbox.finish(entry, 'expired', OUTSIDE_HOURS, now, null);
   return null;
 }
@@ -206,13 +207,15 @@ async function settle<Message>(
     case 'later': {
       const delay = Math.max(retryDelayMs(entry.attempts, deps.random.fraction()), answer.retryAfterMs ?? 0);
       await deps.store.transact(async (tx) =>
-        tx.outbox.retry(entry, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
+        tx.outbox.retry(entry, (await tx.serviceTime(entry.realm)) + delay, reasonAfter(entry, answer.reason)),
       );
       return 'not-sent';
     }
-    case 'unknown':
-      await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, answer.reason, wire.transport.findDelayMs));
+    case 'unknown': {
+      const reason = reasonAfter(entry, answer.reason);
+      await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, reason, wire.transport.findDelayMs));
       return 'not-sent';
+    }
     default:
       return answer satisfies never;
   }

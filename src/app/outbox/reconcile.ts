@@ -24,7 +24,7 @@ export async function reconcile<Message>(
   if (taken === null) return false;
   // Its process ended midway: the provider's search may not show the message yet.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
-    const reason = 'The sender stopped during the hand-over.';
+    const reason = reasonAfter(entry, 'The sender stopped during the hand-over.');
     await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, reason, transport.findDelayMs));
     return false;
   }
@@ -50,6 +50,11 @@ export async function reconcile<Message>(
     }
     return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never received it.');
   });
+}
+
+/** Whatever later attempts say, the ledger still shows that the message may have arrived twice. */
+export function reasonAfter({ reason: before }: Pick<OutboxEntry, 'reason'>, reason: string): string {
+  return before?.startsWith(AGAIN) === true ? `${AGAIN} ${reason}` : reason;
 }
 
 function soughtOf({ key, to, createdAt, channel, message }: OutboxEntry): Sought {
