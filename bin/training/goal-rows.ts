@@ -1,30 +1,18 @@
 /** Turns labelled texts of a day into rows of tags that mark where in the text each expected goal is. */
-import { AFTER_TAG, DAY_ZERO, type GoalContext, goalFeatures } from '#domain/reader/goals.ts';
+import { DAY_ZERO, type GoalContext, goalFeatures, pairKinds } from '#domain/reader/goals.ts';
 import type { Analysed } from '#domain/reader/analysed.ts';
 import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
 import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
 import { newWords, type TrainingReply } from './training-file.ts';
-import type { Example } from './softmax.ts';
-
-export interface GoalRow {
-  readonly features: readonly (readonly number[])[];
-  readonly tags: readonly number[];
-}
-
-/** One example per token, with the tag of the previous token as a feature. */
-export function goalExamples(rows: readonly GoalRow[]): Example[] {
-  return rows.flatMap(({ features, tags }) =>
-    features.map((own, at) => ({ features: [...own, AFTER_TAG[tags[at - 1] ?? 0]!], label: tags[at]!, weight: 1 })),
-  );
-}
+import type { TaggedRow } from './crf.ts';
 
 /** If a smaller share of the goals' words is found, the text words them differently from the label. */
 const FOUND_LEAST = 0.7;
 
 /** Null if the goals are not found in the text. */
-export function goalRow(one: DayTextCase, lexicon: Lexicon): GoalRow | null {
+export function goalRow(one: DayTextCase, lexicon: Lexicon): TaggedRow | null {
   return rowOf(one, tokensOf(newWords(one.text), lexicon), DAY_ZERO, lexicon);
 }
 
@@ -33,7 +21,7 @@ export function replyRow(
   { expect, alternatives }: TrainingReply,
   { segmented, stage }: Analysed,
   lexicon: Lexicon,
-): GoalRow | null {
+): TaggedRow | null {
   const lists = { items: expect.added, alternatives: [], alt_sets: alternatives.map(({ added }) => added) };
   return rowOf(lists, segmented.tokens, { stage, pointing: pointingPlaces(segmented) }, lexicon);
 }
@@ -43,14 +31,14 @@ function rowOf(
   tokens: readonly Token[],
   context: GoalContext,
   lexicon: Lexicon,
-): GoalRow | null {
+): TaggedRow | null {
   const lists = [
     items.map((item, at) => [item, ...(alternatives[at] ?? [])]),
     ...sets.map((set) => set.map((item) => [item])),
   ];
   const [best] = lists.map((list) => aligned(tokens, list, lexicon)).toSorted((a, b) => b.share - a.share);
   if (best === undefined || best.share < FOUND_LEAST) return null;
-  return { features: goalFeatures(tokens, context), tags: best.tags };
+  return { features: goalFeatures(tokens, context), kinds: pairKinds(tokens), tags: best.tags };
 }
 
 /** Assigns each goal in turn the span with the most of its words and the fewest others. */

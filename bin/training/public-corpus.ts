@@ -1,6 +1,7 @@
 /** The answers of the public corpus and the promised phrases as training cases. */
 import { readFileSync } from 'node:fs';
 import { phraseCases } from '#test/corpus/phrases.ts';
+import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
 import { expectedOf } from './label-acts.ts';
 import type { TrainingFile, TrainingReply } from './training-file.ts';
 
@@ -21,21 +22,29 @@ export function publicCorpus(): TrainingFile[] {
     const lines = readFileSync(new URL(`reply/${name}.jsonl`, CORPUS), 'utf8')
       .split('\n')
       .filter((line) => line !== '');
-    // Lines without a reply are lists of goals.
+    // Lines without a reply are lists of goals; those that must match exactly are taught.
     const answers = lines.filter((line) => line.includes('"reply"'));
+    const isPromised = name === 'exact';
+    const lists = isPromised ? lines.filter((line) => !line.includes('"reply"')) : [];
     const replies = answers.flatMap((line, at) => replyOf(`${name}-${at}`, JSON.parse(line) as PublicCase));
     return Array.from({ length: Math.ceil(replies.length / BLOCK) }, (_, block) => ({
       name: `${name}-${block}`,
       replies: replies.slice(block * BLOCK, (block + 1) * BLOCK),
-      dayTexts: [],
+      dayTexts: block === 0 ? lists.map((line, at) => dayTextOf(`${name}-list-${at}`, line)) : [],
+      isPromised,
     }));
   });
+}
+
+function dayTextOf(id: string, line: string): DayTextCase {
+  const { text, items } = JSON.parse(line) as Pick<DayTextCase, 'text' | 'items'>;
+  return { id, text, items, empty: items.length === 0, alternatives: [], alt_sets: [] };
 }
 
 /** Every phrase that the service understands, at each stage, for several lists. */
 export function phraseFile(): TrainingFile {
   const replies = phraseCases(LISTS).flatMap((one, at) => replyOf(`phrases-${at}`, one));
-  return { name: 'phrases', replies, dayTexts: [] };
+  return { name: 'phrases', replies, dayTexts: [], isPromised: true };
 }
 
 const LISTS = [

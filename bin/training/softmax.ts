@@ -1,7 +1,5 @@
-/**
- * Trains a linear model with FTRL-Proximal (McMahan et al. 2013). Its L1 term keeps most weights at zero, so the model
- * stays small.
- */
+/** Trains a linear model that gives each example the probability of its label. */
+import { createLearner, placesOf, type Steps } from './ftrl.ts';
 import { randomOf, shuffler } from './shuffler.ts';
 import type { LearnedWeights } from './store-weights.ts';
 
@@ -12,27 +10,14 @@ export interface Example {
   readonly weight: number;
 }
 
-const SEEN_LEAST = 2;
 /** The share of its features that an example keeps per round (dropout), so that the model relies on no single one. */
 const KEPT = 0.7;
 
 interface Training {
   readonly rounds: number;
-  /** L1 penalty: weights that gain less stay zero. */
-  readonly lambda1: number;
   readonly steps: Steps;
   /** The bias feature, never dropped out; without it other features learn the label frequencies. */
   readonly bias: number | null;
-}
-
-/** Named as in the paper. */
-interface Steps {
-  /** The learning rate. */
-  readonly alpha: number;
-  /** Added to the root of each sum of squared gradients: makes the first steps small, so that a rare feature counts little. */
-  readonly beta: number;
-  /** L2 penalty. */
-  readonly lambda2: number;
 }
 
 /** Averages several runs in different orders, because the confidence of one run varies with the order by a point or two. */
@@ -54,18 +39,16 @@ export function trainSoftmax(
 function trainOnce(
   examples: readonly Example[],
   labels: readonly string[],
-  { rounds, lambda1, steps: { alpha, beta, lambda2 }, bias }: Training,
+  { rounds, steps, bias }: Training,
   seed: number,
 ): Map<number, Float32Array> {
-  const counts = new Map<number, number>();
-  for (const { features } of examples) for (const one of new Set(features)) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const starts = new Map<number, number>();
   const width = labels.length;
-  for (const [feature, count] of counts) if (count >= SEEN_LEAST) starts.set(feature, starts.size * width);
-  const weights = new Float32Array(starts.size * width);
-  /** `z` in the paper: the sum of the gradients, each minus its effect on the weight. */
-  const zs = new Float32Array(starts.size * width);
-  const squaredGradients = new Float32Array(starts.size * width);
+  const starts = placesOf(
+    examples.map(({ features }) => features),
+    width,
+  );
+  const learner = createLearner(starts.size * width, steps);
+  const { weights } = learner;
   const rows = examples.map(({ features, label, weight }) => ({
     places: Int32Array.from(new Set(features.flatMap((one) => starts.get(one) ?? []))),
     label,
@@ -86,18 +69,7 @@ function trainOnce(
       for (let at = 0; at < width; at += 1) {
         const gradient = (scores[at]! / sum - (at === label ? 1 : 0)) * weight;
         if (Math.abs(gradient) < 1e-4) continue;
-        for (const start of places) {
-          const place = start + at;
-          const before = squaredGradients[place]!;
-          const after = before + gradient * gradient;
-          const z = zs[place]! + gradient - ((Math.sqrt(after) - Math.sqrt(before)) / alpha) * weights[place]!;
-          zs[place] = z;
-          squaredGradients[place] = after;
-          weights[place] =
-            Math.abs(z) <= lambda1
-              ? 0
-              : -((z - Math.sign(z) * lambda1) * alpha) / (beta + Math.sqrt(after) + alpha * lambda2);
-        }
+        for (const start of places) learner.step(start + at, gradient);
       }
     }
   }

@@ -11,6 +11,8 @@ export interface TrainingFile {
   readonly name: string;
   readonly replies: readonly TrainingReply[];
   readonly dayTexts: readonly DayTextCase[];
+  /** People can rely on its readings. */
+  readonly isPromised?: boolean;
 }
 
 /** The text without quotes and signature: the person's own new words. */

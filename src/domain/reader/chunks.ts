@@ -87,29 +87,38 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
   });
 }
 
-/** The numbers of "1. done 2. not yet 3. tomorrow", which begin entries like those at line starts. */
-function entriesOfLine(tokens: readonly Token[]): Set<number> {
+/**
+ * The numbers of "1. done 2. not yet 3. tomorrow", which begin entries like those at line starts. Where the words are
+ * goals, a list may begin within a line, and three numbers in order need no sign: "today: 1 mow 2 bank 3 call Jo".
+ */
+export function entriesOfLine(tokens: readonly Token[], areGoals = false): Set<number> {
   const entries = new Set<number>();
   let line: number[] = [];
   const close = () => {
-    if (line.length > 1) for (const at of line) entries.add(at);
+    const isSigned = line.every((at) => isEntrySign(tokens[at + 1]));
+    if (line.length > (isSigned ? 1 : 2)) for (const at of line) entries.add(at);
     line = [];
   };
   for (const [at, { kind, value }] of tokens.entries()) {
     if (kind === 'break') close();
     const [sign, behind] = [tokens[at + 1], tokens[at + 2]];
-    const isEntry =
-      value !== null &&
-      (sign?.word === '.' || sign?.word === ')') &&
-      !sign.spaced &&
-      (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
-    if (!isEntry) continue;
+    if (value === null) continue;
     const last = line.at(-1);
-    const isBeginning = at === 0 || tokens[at - 1]!.kind === 'break';
+    const isSigned =
+      isEntrySign(sign) && (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
+    const isNext =
+      areGoals && sign?.kind === 'word' && sign.spaced && value === (last === undefined ? 1 : tokens[last]!.value! + 1);
+    if (!isSigned && !isNext) continue;
+    const isBeginning = at === 0 || tokens[at - 1]!.kind === 'break' || (areGoals && tokens[at - 1]!.kind === 'mark');
     if (last === undefined ? isBeginning : value > tokens[last]!.value!) line.push(at);
   }
   close();
   return entries;
+}
+
+/** The sign of "1." and "1)". */
+function isEntrySign(sign: Token | undefined): boolean {
+  return (sign?.word === '.' || sign?.word === ')') && !sign.spaced;
 }
 
 /** "call Redrow too", "auch." */

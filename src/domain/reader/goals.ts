@@ -1,6 +1,6 @@
 /** Goals in free text: each token is outside, begins a goal or continues one; the most likely sequence of tags wins. */
 import type { Stage } from '#domain/agenda/stage.ts';
-import { chunksOf } from './chunks.ts';
+import { type Chunk, chunksOf, entriesOfLine } from './chunks.ts';
 import { hashOf, type Weights } from '../reply/language/softmax.ts';
 import type { Token } from './tokens.ts';
 
@@ -32,7 +32,11 @@ export function goalsIn(
   context: GoalContext,
   { isHidden, lean }: TokenBias,
 ): Goal[] {
-  const tags = bestTags(goalFeatures(tokens, context), weights, lean).map((tag, at) => (isHidden(at) ? 0 : tag));
+  const entries = entriesOfLine(tokens, true);
+  const isOutside = (at: number) => isHidden(at) || entries.has(at);
+  const tags = bestTags(goalFeatures(tokens, context), pairKinds(tokens), weights, lean).map((tag, at) =>
+    isOutside(at) ? 0 : tag,
+  );
   return spansOf(tags)
     .map((span) => ({ ...span, text: wordingOf(text, tokens, span) }))
     .filter((goal, at, all) => goal.text !== '' && all.findIndex((one) => one.text === goal.text) === at);
@@ -88,13 +92,17 @@ export function goalFeatures(tokens: readonly Token[], { stage, pointing }: Goal
         ? '$'
         : `${tokens[at]!.kind}.${tokens[at]!.classes.filter((one) => one !== 'small').join('.')}`;
   let sinceCut = 0;
+  /** How many tokens stand between the last two cuts. */
+  let beforeCut = 0;
   let words = 0;
   let lineFirst = '';
   let cut = '^';
   return tokens.map((token, at) => {
     if (lineStarts[at]) lineFirst = name(at);
-    if (lineStarts[at] || token.kind === 'mark') [sinceCut, cut] = [0, token.kind === 'mark' ? token.word : '\n'];
-    else if (token.classes.includes('and') || token.classes.includes('also')) [sinceCut, cut] = [0, 'and'];
+    if (lineStarts[at] || token.kind === 'mark')
+      [beforeCut, sinceCut, cut] = [sinceCut, 0, token.kind === 'mark' ? token.word : '\n'];
+    else if (token.classes.includes('and') || token.classes.includes('also'))
+      [beforeCut, sinceCut, cut] = [sinceCut, 0, 'and'];
     else sinceCut += 1;
     if (token.kind === 'word') words += 1;
     const here = name(at);
@@ -125,6 +133,7 @@ export function goalFeatures(tokens: readonly Token[], { stage, pointing }: Goal
       `k-1,w:${kind(at - 1)}_${here}`,
       `since:${Math.min(sinceCut, 4)}|${cut}`,
       `since:${Math.min(sinceCut, 4)}|${here}`,
+      `since:${Math.min(sinceCut, 2)}|${cut}|before:${Math.min(beforeCut, 3)}`,
       `line:${lineFirst}`,
       `line:${lineFirst}|since:${Math.min(sinceCut, 2)}`,
       `first:${words <= 1}`,
@@ -149,7 +158,8 @@ function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>)
     const within = tokens.slice(from, to);
     const kinds = FACT_CLASSES.filter((one) => within.some(({ classes }) => classes.includes(one)));
     if (within.some(({ kind, word }) => kind === 'word' && word.length > 4 && word.endsWith('ed'))) kinds.push('past');
-    const before = chunks[index - 1];
+    const [before, after] = [chunks[index - 1], chunks[index + 1]];
+    const lengthOf = (chunk: Chunk | undefined) => (chunk === undefined ? 0 : Math.min(chunk.to - chunk.from, 4));
     const [first, second, last] = [
       nameOf(tokens[from]),
       nameOf(to > from + 1 ? tokens[from + 1] : undefined),
@@ -166,6 +176,8 @@ function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>)
       `cp:${before === undefined ? '^' : nameOf(tokens[before.from])}`,
       `cbk:${boundary}|${kinds.join('.')}`,
       `c1k:${first}|${kinds.join('.')}`,
+      `cc:${lengthOf(before)}|${boundary}|${lengthOf(chunks[index])}|${after?.boundary ?? '$'}|${lengthOf(after)}`,
+      `cs:${shapes(within.slice(0, 3))}|${Math.min(to - from, 4)}|${boundary}`,
       `c@:${Math.min(3, within.filter((_, at) => pointing.has(from + at)).length)}|${Math.min(to - from, 5)}`,
     ];
     for (let at = from; at < to; at += 1) {
@@ -183,8 +195,14 @@ function clauseFeatures(tokens: readonly Token[], pointing: ReadonlySet<number>)
 }
 
 /** The first this many features of a clause apply to the whole of it. */
-const CLAUSE_FACTS = 11;
+const CLAUSE_FACTS = 13;
 const FACT_CLASSES = ['past', 'self', 'agent', 'neg', 'later', 'already', 'yet', 'pronoun', 'because', 'today'];
+
+function shapes(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ kind, classes, word }) => (kind === 'word' ? (classes[0] ?? (word.length < 4 ? word : 'w')) : kind))
+    .join('_');
+}
 
 function nameOf(token: Token | undefined): string {
   if (token === undefined) return '$';
@@ -192,35 +210,52 @@ function nameOf(token: Token | undefined): string {
   return token.word.includes('\u20E3') || token.text.startsWith('#') ? '#key' : token.value === null ? '#amount' : '#';
 }
 
-/** For a token whose predecessor has this tag; the first token has none. */
-export const AFTER_TAG = TAGS.map((tag) => hashOf(`after:${tag}`));
+/** A goal can only continue after its beginning. */
+export const mayFollow = (before: number, tag: number): boolean => tag !== 2 || before !== 0;
 
-/** Viterbi over a model that predicts each tag from the token and the tag before it (McCallum and others 2000). */
-function bestTags(features: readonly (readonly number[])[], weights: Weights, lean: TokenBias['lean']): number[] {
+/** The feature of a tag after another one, at any token (`where` is empty) or at one of this kind. */
+export const pairFeature = (before: number, where: string): number => hashOf(`after:${TAGS[before]}${where}`);
+
+/** What a goal may continue across or end at: a sign, a line break or a conjunction; a number, or any other word. */
+export function pairKinds(tokens: readonly Token[]): string[] {
+  return tokens.map(({ kind, word, classes }) =>
+    kind !== 'word' ? (kind === 'mark' ? word : kind) : classes.includes('and') || classes.includes('also') ? '&' : 'w',
+  );
+}
+
+/** The most likely sequence of tags (Viterbi), by a conditional random field (Lafferty and others 2001). */
+function bestTags(
+  features: readonly (readonly number[])[],
+  kinds: readonly string[],
+  weights: Weights,
+  lean: TokenBias['lean'],
+): number[] {
   const count = features.length;
-  const score = new Float64Array(count * 3);
+  const score = new Float64Array(count * 3).fill(Number.NEGATIVE_INFINITY);
   const from = new Uint8Array(count * 3);
-  const after = AFTER_TAG.map((feature) => {
-    const row = new Float64Array(3);
-    weights.addTo(row, feature);
-    return row;
-  });
+  const pairs = new Map<string, Float64Array[]>();
+  for (const kind of kinds)
+    if (!pairs.has(kind))
+      pairs.set(
+        kind,
+        TAGS.map((_, before) => {
+          const row = new Float64Array(3);
+          for (const where of ['', kind]) weights.addTo(row, pairFeature(before, where));
+          return row;
+        }),
+      );
   for (const [at, names] of features.entries()) {
     const own = Float64Array.of(-lean(at), 0, 0);
     for (const one of names) weights.addTo(own, one);
-    score.fill(Number.NEGATIVE_INFINITY, at * 3, at * 3 + 3);
+    const after = pairs.get(kinds[at]!)!;
     for (let before = 0; before < (at === 0 ? 1 : 3); before += 1) {
       const known = at === 0 ? 0 : score[(at - 1) * 3 + before]!;
-      // A goal can only continue after its beginning.
-      const tags = before === 0 ? 2 : 3;
-      const sums = own.subarray(0, tags).map((sum, tag) => sum + after[before]![tag]!);
-      const most = Math.max(...sums);
-      const all = most + Math.log(sums.reduce((total, sum) => total + Math.exp(sum - most), 0));
-      for (const [tag, sum] of sums.entries())
-        if (known + sum - all > score[at * 3 + tag]!) {
-          score[at * 3 + tag] = known + sum - all;
-          from[at * 3 + tag] = before;
-        }
+      for (let tag = 0; tag < 3; tag += 1) {
+        const sum = known + after[before]![tag]! + own[tag]!;
+        if (!mayFollow(before, tag) || sum <= score[at * 3 + tag]!) continue;
+        score[at * 3 + tag] = sum;
+        from[at * 3 + tag] = before;
+      }
     }
   }
   const tags = Array.from({ length: count }, () => 0);

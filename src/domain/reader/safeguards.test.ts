@@ -32,6 +32,10 @@ test.each(['is 1 done?', '1 done?', 'drop 2?'])('a question does nothing: %s', (
   for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
 });
 
+test('a request in the form of a question is granted', () => {
+  expect(acts('can you mark 2 as done?')).toEqual([{ kind: 'finish', item: 2 }]);
+});
+
 test.each(['nobody called mum', 'I wish I had done 2', 'could have paid rent', 'rent unpaid', 'hardly did 1'])(
   'what did not happen is not done: %s',
   (text) => expect(acts(text)).toEqual([]),

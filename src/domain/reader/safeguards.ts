@@ -19,9 +19,10 @@ export function objectionTo(
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
   const isLone = [segments[at - 1], segments[at + 1]].every((beside) => beside?.sentence !== segment.sentence);
-  // "is 1 done?", "drop 2?"; "can you move 2 to tomorrow?" is a request.
+  // "is 1 done?", "drop 2?"; "can you move 2 to tomorrow?" and "can you mark 2 as done?" are requests.
   const isRequest =
-    act !== 'done' && /^(?:can|could|would|will|please|lets?|puedes|peux|kannst)$/.test(words[0]?.word ?? '');
+    (act !== 'done' || words.some(({ word }) => MARKING.has(word))) &&
+    /^(?:can|could|would|will|please|lets?|puedes|peux|kannst)$/.test(words[0]?.word ?? '');
   if (isLone && segment.ending === '?' && !isRequest) return 'asks';
   // "don't drop 2", "do not mark 1 as done"
   if (words.some((_, place) => isForbidden(words, place))) return 'open';
@@ -33,7 +34,7 @@ export function objectionTo(
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
-  if (!isOver && besides.some(({ word, classes }) => classes.includes('day') || TO_COME.has(word))) return 'asks';
+  if (!isOver && besides.some(({ classes }) => classes.includes('day') || classes.includes('to-come'))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   // "60% done", "half finished"
@@ -61,7 +62,6 @@ function hasOtherTopic(words: readonly Token[]): boolean {
 
 const TOPIC_SMALL = ['article', 'be'] as const;
 const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
-const TO_COME: ReadonlySet<string> = new Set(['shall', 'will', 'later', 'werde', 'voy', 'vais']);
 const PART = /^(?:[1-9]?\d%|half|halfway)$/;
 
 /** A negation right before a verb of an act. */
@@ -73,5 +73,6 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'mark', 'tick', 'carry', 'postpone']);
+const MARKING: ReadonlySet<string> = new Set(['mark', 'tick']);
+const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'carry', 'postpone', ...MARKING]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

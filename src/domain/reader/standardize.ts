@@ -29,17 +29,20 @@ export function standardize(text: string): Standardized {
 
 /** With weights that may still be in training. */
 export function standardizeWith(weights: Weights, text: string): Standardized {
-  const items = itemsIn(weights, wordsToRead(text));
+  const { words, leans } = wordsToRead(text);
+  const items = itemsIn(weights, words, leans);
   return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
 }
 
 /** The person's own words, without those that name nothing to do; empty if nothing remains. */
-function wordsToRead(text: string): string {
+function wordsToRead(text: string): { words: string; leans: readonly number[] } {
   const own = withoutQuotes(beginning(text, READ_LENGTH_MAX));
-  if (optOutIn(own) !== null || isGibberish(own)) return '';
+  if (optOutIn(own) !== null || isGibberish(own)) return { words: '', leans: [] };
   const words = withoutEnding(newWordsOf(own, '').kept.split('\n')).join('\n');
   // "whats the point of any of this" is not a task.
-  return isLowMood(words) ? words.split('\n').map(goalsBeside).join('\n') : words;
+  return isLowMood(words)
+    ? { words: words.split('\n').map(goalsBeside).join('\n'), leans: [0] }
+    : { words, leans: LEANS };
 }
 
 /** "> Reply STOP to unsubscribe" is our own text. */
@@ -55,12 +58,12 @@ const LEANS = [0.6, 1.5];
 /** In tokens. A longer text is read only once: a long text states its goals clearly. */
 const REREAD_MAX = 500;
 
-function itemsIn(weights: Weights, text: string): string[] {
+function itemsIn(weights: Weights, text: string, leans: readonly number[]): string[] {
   if (spokenWordsOf(text).length === 0) return [];
   const links = new Set(Array.from(text.matchAll(LINK), ({ index }) => index));
   const tokens = tokensOf(withoutLinks(text), lexicon);
   const isHidden = (at: number) => links.has(tokens[at]!.start) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
-  for (const lean of tokens.length > REREAD_MAX ? LEANS.slice(0, 1) : LEANS) {
+  for (const lean of tokens.length > REREAD_MAX ? leans.slice(0, 1) : leans) {
     const goals = goalsIn(text, tokens, weights, DAY_ZERO, { isHidden, lean: () => lean });
     const items = eachOnce(goals.map((goal) => withoutOpener(goal.text)));
     if (items.length > 0) return items;
