@@ -50,10 +50,14 @@ async function start(template: Blob): Promise<Lendable> {
 
 async function isAsBefore({ lite, pristine }: Lendable): Promise<boolean> {
   if (!(await putBack(runOn(lite), pristine))) return false;
-  await lite.exec('discard all');
-  await lite.exec(`set time zone 'UTC'`);
+  await lite.exec(RESET_SESSION);
   return true;
 }
+
+/** All that `discard all` does (PostgreSQL, DISCARD), but prepared statements stay: preparing them is most of the work. */
+const RESET_SESSION = `
+  close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+  discard temp; discard sequences; set time zone 'UTC'`;
 
 /** Returns the rows of the last statement; several statements return no rows. */
 const runOn =
