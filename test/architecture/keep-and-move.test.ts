@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { readBackupFile } from '#adapters/postgres/backup-file.ts';
 import { verifyBackup } from '#adapters/postgres/backup-format.ts';
 import { MISSED } from '#domain/delivery/gate.ts';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { start, startLive, type Started } from './support/start.ts';
 
@@ -54,11 +55,15 @@ async function startOn(data: Readonly<Record<string, string>>): Promise<void> {
 
 function run(data: Readonly<Record<string, string>>, ...command: readonly string[]) {
   const env = { PATH: process.env['PATH'], ...settings(), ...data };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/main/anchor.ts', ...command], {
-    cwd: ROOT,
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...AS_IN_PRODUCTION, 'src/main/anchor.ts', ...command],
+    {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stdout + stderr };
 }
 

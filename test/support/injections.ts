@@ -13,9 +13,9 @@ export const INJECTIONS: Readonly<Record<string, readonly string[]>> = z
 
 export const ALL_INJECTIONS: readonly string[] = Object.values(INJECTIONS).flat();
 
-const SAMPLED = 32;
+const SAMPLED = 64;
 
-/** By day one of 32, another one for each field; at night all. */
+/** By day one of 64, another one for each field; at night all. */
 export function injectionsFor(field: number): readonly string[] {
   return ALL_INJECTIONS.filter((_, at) => triesAllCases || at % SAMPLED === field % SAMPLED);
 }

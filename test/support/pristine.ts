@@ -4,7 +4,10 @@
 export type Run = <Row>(statement: string) => Promise<readonly Row[]>;
 
 export interface Pristine {
-  /** By table name, the rows as JSON; null for empty tables, which nearly all are. */
+  /**
+   * By table name, the rows as JSON; null for empty tables, which nearly all are. A table stands after those that its
+   * foreign keys refer to.
+   */
   readonly tables: ReadonlyMap<string, string | null>;
   /** A statement that resets all sequences. */
   readonly sequences: string;
@@ -12,10 +15,17 @@ export interface Pristine {
 }
 
 export async function readPristine(run: Run): Promise<Pristine> {
+  const references = await referencesOf(run);
+  const names = parentsFirst(await tablesOf(run), references);
   const tables = await rowsOf(
     run,
-    (await tablesOf(run)).map((name) => [name, '']),
+    names.map((name) => [name, '']),
   );
+  // `putBack` would delete such rows with the ones that they refer to.
+  const kept = references.find(({ child, parent }) =>
+    [child, parent].every((name) => (tables.get(name) ?? null) !== null),
+  );
+  if (kept !== undefined) throw new Error(`rows of ${kept.child} refer to rows of ${kept.parent}`);
   const [sequences] = await run<{ statement: string }>(`
     select format('select %s', string_agg(format('setval(%L, %s, %L)',
       format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null), ', ')) as statement
@@ -33,10 +43,9 @@ export async function putBack(run: Run, pristine: Pristine): Promise<boolean> {
   const changed = [...pristine.tables].filter(([name, rows]) => found.get(name) !== rows);
   await run(
     [
+      // Not with foreign keys switched off (session_replication_role): that forgets every plan of the session.
       'begin',
-      // Disables triggers, including foreign keys.
-      'set local session_replication_role = replica',
-      ...changed.map(([name]) => `delete from ${name}`),
+      ...changed.toReversed().map(([name]) => `delete from ${name}`),
       ...changed.flatMap(([name, rows]) => (rows === null ? [] : [insertion(name, rows)])),
       pristine.sequences,
       'commit',
@@ -54,6 +63,31 @@ async function tablesOf(run: Run, condition = ''): Promise<string[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.oid >= ${FIRST_OWN_OID} ${condition} order by c.oid`);
   return rows.map(({ name }) => name);
+}
+
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+}
+
+async function referencesOf(run: Run): Promise<readonly Reference[]> {
+  return await run<Reference>(`
+    select format('%I.%I', cn.nspname, c.relname) as child, format('%I.%I', pn.nspname, p.relname) as parent
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace cn on cn.oid = c.relnamespace
+    join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+    where k.contype = 'f' and c.oid <> p.oid`);
+}
+
+function parentsFirst(names: readonly string[], references: readonly Reference[]): string[] {
+  const sorted = new Set<string>();
+  const add = (name: string, within: readonly string[]) => {
+    if (sorted.has(name) || within.includes(name)) return;
+    for (const { child, parent } of references) if (child === name) add(parent, [...within, name]);
+    if (names.includes(name)) sorted.add(name);
+  };
+  for (const name of names) add(name, []);
+  return [...sorted];
 }
 
 /** A table's rows as JSON, or null; for a table that was empty (null) only checks that it is. */

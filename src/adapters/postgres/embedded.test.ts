@@ -19,6 +19,7 @@ import { exportDue } from '#adapters/postgres/export.ts';
 import type { ReportProblem } from '#adapters/postgres/report-problem.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { aPerson } from '#test/support/a-person.ts';
+import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { prepareData } from '#test/support/prepared-data.ts';
 
@@ -62,9 +63,13 @@ test('a second opener of the directory is refused and damages nothing', async ()
 
 test('data acknowledged before a kill survives', async () => {
   await prepareData(dataDir);
-  const writer = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WRITER, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const writer = spawn(
+    process.execPath,
+    [...AS_IN_PRODUCTION, '--input-type=module', '--eval', KILLED_WRITER, dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let answered = 0;
   for await (const data of writer.stdout) {
     answered = Number(String(data).trim().split('\n').at(-1));

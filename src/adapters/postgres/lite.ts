@@ -6,6 +6,7 @@
  */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { prepareRepeated } from '#adapters/postgres/lite-statements.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 
@@ -69,6 +70,7 @@ class Instance extends PGlite {
   /** Why it ended; null while it runs. */
   ending: LiteEndedError | null = null;
   #isWatched = false;
+  readonly #exchange = prepareRepeated((...args) => super.execProtocolStream(...args));
 
   /**
    * PGlite adds a parser for arrays of every type, of which two thirds are arrays of some table's rows, and Drizzle's
@@ -87,7 +89,7 @@ class Instance extends PGlite {
     if (this.ending !== null) throw this.ending;
     this.#watch();
     try {
-      const answered = await super.execProtocolStream(...args);
+      const answered = await this.#exchange(...args);
       // It may end without an error.
       if (this.ending !== null) throw this.ending;
       return answered;

@@ -24,7 +24,7 @@ test('at most a hundred statements are named, and none whose values made it long
   );
 });
 
-// The embedded database has one connection and no wire protocol, and a pooler lends its sessions: neither has names.
+// A pooler lends its sessions: they have no names. The embedded database: lite-statements.test.ts.
 if (hasOthers && (process.env['TEST_POOLER_URL'] ?? '') === '')
   test('a worker connection prepares statements that it runs repeatedly', async () => {
     const database = await openTestDatabase();

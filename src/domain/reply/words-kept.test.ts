@@ -7,6 +7,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { byDay } from '#test/support/all-cases.ts';
 
 const today = localDate('2026-04-07');
 const LIST = ['Call the vet', 'Write the report', 'Water the ferns', 'Pay rent', 'Swim'];
@@ -120,7 +121,7 @@ function vanished(
 }
 
 /** The same replies each time. */
-const RUNS = { seed: 14, numRuns: 500 };
+const RUNS = { seed: 14, numRuns: byDay(150, 500) };
 
 /** Words between clauses. */
 const JOINS = new Set(['and', 'but']);

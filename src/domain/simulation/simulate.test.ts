@@ -8,6 +8,7 @@ import {
   type SimulationReport,
   type SimulationOptions,
 } from '#domain/simulation/simulate.ts';
+import { byDayEvery } from '#test/support/all-cases.ts';
 import { AUTUMN, changedAgenda, claimsAlso, invariantsBroken } from '#test/support/faulty-engine.ts';
 
 /** With the command that reproduces the failing person. */
@@ -18,7 +19,10 @@ function failures({ options, failing }: SimulationReport): string[] {
   );
 }
 
-const SEEDS = Array.from({ length: 100 }, (_, seed) => seed);
+const SEEDS = byDayEvery(
+  3,
+  Array.from({ length: 100 }, (_, seed) => seed),
+);
 
 /** Most have many people for some days; every tenth has one person until the goodbye. */
 function requestOf(seed: number): SimulationOptions {
@@ -27,7 +31,7 @@ function requestOf(seed: number): SimulationOptions {
     : { seed, people: 6, days: 6, faults: seed % 2 === 0 };
 }
 
-describe('a hundred crowds', () => {
+describe('many crowds', () => {
   const reports: SimulationReport[] = [];
 
   test.each(SEEDS)('seed %i: every invariant holds on every day', (seed) => {

@@ -35,7 +35,7 @@ export function start(env: Readonly<Record<string, string>>, command: readonly s
  * a test cannot choose a free port in advance.
  */
 export function startLive(env: Readonly<Record<string, string>>): Started {
-  return startProgram(process.execPath, ['--input-type=module', '--eval', SHOW_PORT], env);
+  return startProgram(process.execPath, [...AS_IN_PRODUCTION, '--input-type=module', '--eval', SHOW_PORT], env);
 }
 
 const SHOW_PORT = `
