@@ -18,6 +18,8 @@ export interface Agenda {
 /** One act of the person: as much of it as `undo` needs. */
 export interface Change {
   readonly change: string;
+  /** The version of the agenda after its last event. */
+  readonly through: number;
   readonly on: LocalDate;
   /** The items it changed, as they were before it. */
   readonly before: readonly Item[];
@@ -117,6 +119,8 @@ function applyRecorded(draft: Draft, recorded: RecordedEvent): void {
   }
   const day = rollNumbers(draft, recorded);
   applyEvent(draft, recorded, recorded.event, day);
+  const newest = draft.changes.at(-1);
+  if (newest?.change === recorded.change) replaceChange(draft, { ...newest, through: recorded.seq });
   draft.version = recorded.seq;
 }
 
@@ -192,7 +196,8 @@ function applyEvent(
     }
     case 'change-undone': {
       const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
-      draft.changes = draft.changes.filter((_, index) => index !== undone);
+      // A reply that changed nothing may have followed: the next `undo` refers to neither.
+      draft.changes = draft.changes.filter((known, index) => index !== undone && !isEmpty(known));
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
       for (const id of event.removed) reopen(draft, id, on);
       // The person was not told: their next `undo` must not reach an earlier change (decision 61).
@@ -282,13 +287,26 @@ export function isEmpty({ before, added, settings }: Change): boolean {
   return before.length === 0 && added.length === 0 && settings === null;
 }
 
+/** The last change that there is something of to undo; null if there is none. */
+export function lastChange({ changes }: Pick<Agenda, 'changes'>): Change | null {
+  return changes.findLast((change) => !isEmpty(change)) ?? null;
+}
+
 /** Returns the newest change if it belongs to this act, and begins one otherwise. */
 function openChange(draft: Draft, change: string, on: LocalDate): Change {
   const newest = draft.changes.at(-1);
   if (newest?.change === change) return newest;
   // Replies that changed nothing are no longer of interest once something has changed.
   draft.changes = draft.changes.filter((known) => !isEmpty(known));
-  const begun: Change = { change, on, before: [], added: [], settings: null, settingsChangedOn: null };
+  const begun: Change = {
+    change,
+    through: draft.version,
+    on,
+    before: [],
+    added: [],
+    settings: null,
+    settingsChangedOn: null,
+  };
   draft.changes = [...draft.changes, begun].slice(-CHANGES_MAX);
   return begun;
 }
