@@ -68,6 +68,19 @@ export function dateWords(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' });
 }
 
+/** A recorded reason within a sentence of ours, which has its own full stop. */
+export function reasonInSentence(reason: string): string {
+  const clause = reason.replace(/^not due: /, '').replace(/\.$/, '');
+  return withNaturalDates(clause.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()));
+}
+
+/** Recorded words with their dates as people write them: `2027-01-11` is "Mon, Jan 11, 2027". */
+export function withNaturalDates(text: string): string {
+  return text.replaceAll(/\b\d{4}-\d\d-\d\d\b(?!T)/g, (date) =>
+    new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, year: 'numeric', timeZone: 'UTC' }),
+  );
+}
+
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
