@@ -93,7 +93,7 @@ function ByText({ brand }: { readonly brand: string }) {
         </h2>
         <p className="mt-3 max-w-[34rem] leading-[1.7]">
           The same day fits on a phone. Add your number in your preferences, and {brand} texts you the same three
-          questions about the same list. Texts are free for {trialDays} days. After that, they’re the paid plan.
+          questions about the same list. Texts are free for {trialDays} days. After that, they’re part of the paid plan.
         </p>
       </div>
       <Phone from={brand} exchange={exampleDay(brand, 'midday')} caption="Midday, by text message" />
