@@ -98,6 +98,14 @@ describe('an evening at half past midnight', () => {
     expect(await next(HALF_PAST_MIDNIGHT)).toMatchObject({ stage: 'morning', date: TUESDAY });
   });
 
+  test('is promised for tonight, not for the next day’s night', async () => {
+    await says('evenings at 12:30 am please');
+    await pass(mondayAt('12:30:00'));
+    expect(await says('when is my next message?', 'midday.checkin@6')).toContain(
+      'Your next message is your evening reflection, tonight at 12:30 AM, Chicago time.',
+    );
+  });
+
   test('may still leave three hours later, and not beside the next morning', async () => {
     await says('evenings at 12:30 am please, and mornings at 3 am');
     await pass(mondayAt('12:30:00'), HALF_PAST_MIDNIGHT + 3 * HOUR_MS);

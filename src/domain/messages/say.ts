@@ -53,6 +53,13 @@ export function sayTime(minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
 }
 
+/** "at 6:00 AM", and for a time after midnight that ends the present day "tonight at 12:30 AM". */
+export function sayNextTime({ date, minute }: { readonly date: LocalDate; readonly minute: number }, today: LocalDate) {
+  return minute >= DAY_MINUTES && date === today
+    ? `tonight at ${sayTime(minute - DAY_MINUTES)}`
+    : `at ${sayTime(minute)}`;
+}
+
 /** "New York" for America/New_York. */
 export function sayZone(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
