@@ -94,6 +94,12 @@ test('an older database is migrated with all its people, pauses keep their start
   await addEvent('ben', 2, '2026-11-15', paused);
   const later = { kind: 'settings-changed', before: { morningMinute: 400 }, after: { morningMinute: 360 } };
   await addEvent('ben', 3, '2026-11-19', later);
+  await addEvent('ben', 4, '2026-11-20', { kind: 'item-carried', item: 1, notBefore: '2026-11-24' });
+  await addEvent('ben', 5, '2026-11-22', { kind: 'item-carried', item: 1, notBefore: '2026-11-29' });
+  await addEvent('ben', 6, '2026-11-24', { kind: 'item-reopened', item: 1 });
+  await older.db.execute(sql`
+    insert into items (person_id, item_id, text, state, added_on, not_before)
+    select id, 1, 'swim', 'open', '2026-11-02', '2026-11-24' from people where email = 'ben'`);
   const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
   await addEvent('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
   await addEvent('eve', 2, '2026-11-18', { ...undone, settings: null });
@@ -122,6 +128,19 @@ test('an older database is migrated with all its people, pauses keep their start
     ['2026-11-16', 'open', []],
   ]);
   expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastActiveOn: lastWrote });
+  // As folding the events gives it.
+  expect((await older.store.transact((tx) => tx.agendas.load(people[1]!.id))).items.get(1)?.away).toEqual([
+    { from: '2026-11-21', until: '2026-11-23' },
+    { from: '2026-11-23', until: '2026-11-24' },
+  ]);
+  expect((await older.db.execute(sql`select away from items`)).rows).toEqual([
+    {
+      away: [
+        { from: '2026-11-21', until: '2026-11-23' },
+        { from: '2026-11-23', until: '2026-11-24' },
+      ],
+    },
+  ]);
   const { late, early, slots } = await older.store.transact(async (tx) => ({
     late: await tx.people.byEmail(LIVE_REALM, 'late'),
     early: await tx.people.byEmail(LIVE_REALM, 'early'),

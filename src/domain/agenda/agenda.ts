@@ -229,7 +229,20 @@ function settle(
 function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on: LocalDate, day: LocalDate): void {
   const item = existingItem(draft, id);
   rememberItem(draft, change, on, item);
-  put(draft, { ...item, state, addedOn: addedOnAfter(item, state, day) }, day);
+  const addedOn = addedOnAfter(item, state, day);
+  put(draft, { ...item, state, addedOn, ...awayAfter(item, state, day) }, day);
+}
+
+/** What was away up to this day stays so; what was to be away from now on follows the new date. */
+function awayAfter({ away = [] }: Item, state: ItemState, day: LocalDate): Pick<Item, 'away'> {
+  if (state.kind !== 'open') return {};
+  const tomorrow = addDays(day, 1);
+  const end = state.notBefore <= day ? day : tomorrow;
+  const passed = away
+    .map(({ from, until }) => ({ from, until: until < end ? until : end }))
+    .filter(({ from, until }) => from < until);
+  const ahead = state.notBefore > tomorrow ? [{ from: tomorrow, until: state.notBefore }] : [];
+  return passed.length + ahead.length === 0 && away.length === 0 ? {} : { away: [...passed, ...ahead] };
 }
 
 /**
@@ -271,8 +284,8 @@ function rememberAdded(draft: Draft, change: string, on: LocalDate, id: ItemId):
 function rememberItem(draft: Draft, change: string, on: LocalDate, item: NumberedItem): void {
   const known = openChange(draft, change, on);
   const remembered = known.added.includes(item.id) || known.before.some(({ id }) => id === item.id);
-  const { id, text, state, addedOn } = item;
-  if (!remembered) replaceChange(draft, { ...known, before: [...known.before, { id, text, state, addedOn }] });
+  const { numbered: _, ...before } = item;
+  if (!remembered) replaceChange(draft, { ...known, before: [...known.before, before] });
 }
 
 /** Undoing the person's own pause, or its end, keeps the pause that their autoresponder has requested since. */
