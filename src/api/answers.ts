@@ -8,23 +8,27 @@ export type AnswerPageView =
       readonly about: readonly string[];
       readonly answer: string;
     }
-  /** The list of a day; `later`: where an item goes that is moved, "Tomorrow". */
-  | { readonly kind: 'list'; readonly later: string; readonly items: readonly ListedItem[] }
+  | ({ readonly kind: 'list' } & DayList)
   | {
       readonly kind: 'done';
       /** What became of each item, beside the person's words; null: it is about their settings. */
       readonly outcomes: readonly { readonly words: string | null; readonly said: string }[];
       /** Takes it back; null for what cannot be taken back. */
       readonly undo: string | null;
-      /** The list to go on with. */
-      readonly list: string;
+      readonly list: DayList;
     }
-  /** Already answered, by any route: no button is offered. */
-  | { readonly kind: 'answered' }
+  /** Already answered, by any route. */
+  | { readonly kind: 'answered'; readonly list: DayList }
   /** Its day is over, or the items were mentioned since. */
   | { readonly kind: 'lapsed' }
-  /** The change to undo is undone already, or is no longer their last. */
-  | { readonly kind: 'no-undo' };
+  /** The change to undo is undone already; or it stands, and another has followed it. */
+  | { readonly kind: 'undone' | 'outdated'; readonly list: DayList };
+
+/** Today's list as it stands now, with a button for each act; `later`: where an item goes that is moved, "Tomorrow". */
+export interface DayList {
+  readonly later: string;
+  readonly items: readonly ListedItem[];
+}
 
 export interface ListedItem {
   readonly number: number;

@@ -42,7 +42,7 @@ export const audit = endpoint({
       z.object({
         id: z.number().int(),
         at: z.iso.datetime(),
-        /** Null: the command line. */
+        /** Null: the command line, or with `by: 'first-link'` in `after` the one-time link of the first start. */
         actor: z.string().nullable(),
         action: z.enum(AUDIT_ACTIONS),
         subject: subjectSchema,

@@ -116,6 +116,16 @@ export type PreferencesAction =
 
 export type PreferencesStage = 'morning' | 'midday' | 'evening';
 
+/**
+ * A time of the form, HH:MM. Of a saved time, `comes` says where in the day a midday or evening in the night is: on the
+ * next date, before the day ends, or already before the morning of its own date, since the day has ended by then.
+ */
+export interface StageTime {
+  readonly on: boolean;
+  readonly time: string;
+  readonly comes?: 'next-date' | 'before-morning';
+}
+
 export interface PreferencesPageView {
   readonly kind: 'known';
   readonly path: string;
@@ -136,7 +146,7 @@ export interface PreferencesPageView {
   /** The form contents: after a refusal, what was sent. Times are HH:MM. */
   readonly zone: string;
   readonly zones: readonly string[];
-  readonly stages: Readonly<Record<PreferencesStage, { readonly on: boolean; readonly time: string }>>;
+  readonly stages: Readonly<Record<PreferencesStage, StageTime>>;
   /** 1 is Monday. */
   readonly weekdays: readonly number[];
   /** Set if the plan has one day a week, now (`from` is null) or from a printed date on. */

@@ -35,7 +35,7 @@ export type LinkSubject =
       readonly item: ItemId;
       readonly act: AskedVerdict;
     }
-  /** Undoing the change after which their agenda had this version, while nothing has followed it. */
+  /** Undoing the change after which their agenda had this version, while nothing has changed since. */
   | { readonly kind: 'undo'; readonly person: PersonId; readonly version: number }
   /** An invited address by the invitation's UUID, without a person when the link was made (D111). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };

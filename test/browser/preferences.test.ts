@@ -168,7 +168,7 @@ describe('paying', () => {
   it('shows beforehand what changes, that the payment is being confirmed, and then by itself that it was', async () => {
     await openPreferences({ viewport: { width: 360, height: 780 } });
     await unfold('Your plan');
-    await page.getByText('With the paid plan, all three messages come every day, by email.').waitFor();
+    await page.getByText('Yours would come by email.').waitFor();
     await press('Get the paid plan');
     await press('Pay');
     await page.getByText('Stripe is confirming your payment').waitFor();

@@ -10,7 +10,9 @@ import type { UserRow } from '#api/admin-users.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { optOut } from '#domain/people/suppression.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { subscribed } from '#test/support/subscribed.ts';
 import { byProvider } from '#test/support/suppressed.ts';
@@ -250,6 +252,57 @@ describe('the table', () => {
     expect([await found('status=paused'), await found('status=pending')]).toEqual([0, 1]);
     await remove(operator, userId);
     expect(await found('status=deleted')).toBe(1);
+  });
+
+  it('tells a pause and a trial from ended ones by the person’s own day', async () => {
+    const { email, userId, id } = await somebody();
+    const said = async () => {
+      const found = async (query: string) =>
+        (await list(`?q=${email}&${query}`)).items.map((item) => [item.status, item.plan]);
+      return {
+        paused: await found('status=paused'),
+        pending: await found('status=pending'),
+        trial: await found('plan=trial'),
+        free: await found('plan=free'),
+      };
+    };
+    const now = await app.now();
+    const utc = wallTimeAt('UTC', now).date;
+    // Somewhere the person's day is the one before the date in UTC, or the one after it.
+    for (const [zone, dayEndMinute] of [
+      ['Pacific/Pago_Pago', 300],
+      ['Pacific/Kiritimati', 0],
+      ['Europe/London', 0],
+    ] as const) {
+      await app.database.store.transact((tx) =>
+        tx.people.update(id, { settings: { zone, dayEndMinute }, chosenAt: now }),
+      );
+      const theirs = personDayAt({ zone, dayEndMinute }, now);
+      for (const days of [-2, -1, 0, 1, 2]) {
+        const until = addDays(utc, days);
+        const trialLastDay = until;
+        const [isPaused, isTrial] = [theirs < until, theirs <= trialLastDay];
+        await app.database.store.transact((tx) =>
+          tx.people.update(id, {
+            trialLastDay,
+            settings: { pausedFrom: addDays(utc, -9), pausedUntil: until },
+            chosenAt: now,
+          }),
+        );
+        const line = [[isPaused ? 'paused' : 'pending', isTrial ? 'trial' : 'free']];
+        expect([zone, days, await said()]).toEqual([
+          zone,
+          days,
+          {
+            paused: isPaused ? line : [],
+            pending: isPaused ? [] : line,
+            trial: isTrial ? line : [],
+            free: isTrial ? [] : line,
+          },
+        ]);
+      }
+    }
+    await remove(operator, userId);
   });
 
   it('finds those whose provider refused them, until an administrator resubscribes them', async () => {

@@ -34,9 +34,9 @@ describe('the link of the first start', () => {
     expect([made.statusCode, made.headers.location]).toEqual([303, '/admin']);
     expect((await browser.get('/auth/whoami')).json()).toEqual({ admin: { email: OWNER.email, role: 'owner' } });
     const audit = await app.database.db.select().from(adminAudit);
-    expect(audit.map(({ action, adminId }) => [action, adminId === null])).toEqual([
-      ['create-admin', true],
-      ['sign-in', false],
+    expect(audit.map(({ action, adminId, after }) => [action, adminId === null, after])).toEqual([
+      ['create-admin', true, { role: 'owner', by: 'first-link' }],
+      ['sign-in', false, null],
     ]);
 
     const late = openBrowser(app.server);

@@ -67,6 +67,17 @@ it('turns a stage off and gives the others new times', async () => {
   expect(await cleo.person()).toMatchObject({ morningMinute: 450, middayMinute: 785, stagesOff: 4 });
 });
 
+it('keeps an evening after midnight with the day before, and says where in the day it comes', async () => {
+  const late = await save({ ...ALL_ON, evening_time: '00:30' });
+  expect(late.saved?.words).toBe('Saved: evening at 12:30 AM the next day.');
+  expect(late.stages.evening).toEqual({ on: true, time: '00:30', comes: 'next-date' });
+  expect((await cleo.person()).eveningMinute).toBe(1470);
+  const ended = await save({ action: 'day-end', day_end: '0' });
+  expect(ended.saved?.words).toBe('Saved: evening at 12:30 AM, your day ends at 12:00 AM.');
+  expect(ended.stages.evening).toEqual({ on: true, time: '00:30', comes: 'before-morning' });
+  expect((await cleo.person()).eveningMinute).toBe(30);
+});
+
 it.each(['', '25:00', 'half past six'])('asks for a valid time instead of %j, beside its field', async (time) => {
   const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
   expect(view.error).toEqual({ field: 'midday', message: 'Please enter a time, such as 07:30.' });

@@ -50,6 +50,8 @@ const done = (seen: AnswerPageView | null) => {
   if (seen?.kind !== 'done') throw new Error(`not done but ${seen?.kind}`);
   return seen;
 };
+/** What a list shows, without the kind of its page. */
+const dayOf = ({ items, later }: Awaited<ReturnType<typeof listed>>) => ({ items, later });
 const gym = async (act: 'done' | 'carry' | 'drop') => {
   const { items } = await listed(linkOf(midday, 'Answer with a tap'));
   const token = items[1]?.acts?.[act];
@@ -74,12 +76,31 @@ describe('the list behind a mail', () => {
     const token = await gym(act);
     expect(done(await press(token)).outcomes).toEqual([{ words: 'Gym', said }]);
     expect((await marks())[1]).toBe(mark);
-    expect(await press(token)).toEqual({ kind: 'answered' });
+    expect(await press(token)).toMatchObject({ kind: 'answered' });
     expect((await listed(linkOf(midday, 'Answer with a tap'))).items.at(-1)).toMatchObject({
       words: 'Gym',
       acts: null,
     });
   });
+
+  test.each(['done', 'carry', 'drop'] as const)(
+    '%s: the page after a press has the list as it now stands',
+    async (act) => {
+      const token = await gym(act);
+      const { list } = done(await press(token));
+      expect(list).toEqual(dayOf(await listed(linkOf(midday, 'Answer with a tap'))));
+      expect(list.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual([
+        'Call the bank',
+        'Call Sam',
+      ]);
+      // So does the page of a second press.
+      expect(await press(token)).toEqual({ kind: 'answered', list });
+      // The next press needs no email, and the list follows it and an undo.
+      const next = done(await press(list.items[0]?.acts?.done ?? ''));
+      expect(next.list.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual(['Call Sam']);
+      expect(done(await press(next.undo ?? '')).list).toEqual(list);
+    },
+  );
 
   test('a press is undone by its button, and by reply', async () => {
     const { undo } = done(await press(await gym('drop')));
@@ -91,7 +112,7 @@ describe('the list behind a mail', () => {
     });
     expect(done(await press(undo ?? '')).outcomes).toEqual([{ words: 'Gym', said: 'back as it was' }]);
     expect(await marks()).toEqual(untouched);
-    expect(await press(undo ?? '')).toEqual({ kind: 'no-undo' });
+    expect(await press(undo ?? '')).toMatchObject({ kind: 'undone' });
 
     await press(await gym('done'));
     await post.answer(midday, 'undo');
@@ -139,12 +160,51 @@ describe('the undo below an acknowledgment', () => {
     expect((await findAnn(database)).settings.morningMinute).toBe(360);
   });
 
-  test('never takes back what was said later', async () => {
+  test('never takes back what was said later, and offers the list instead', async () => {
     await post.answer(midday, '1 done');
     const token = linkOf(await newest(), 'Undo this change');
     await post.answer(midday, '2 done');
-    expect(await press(token)).toEqual({ kind: 'no-undo' });
+    const refusal = { kind: 'outdated', list: dayOf(await listed(linkOf(midday, 'Answer with a tap'))) };
+    expect(await view(token)).toEqual(refusal);
+    expect(await press(token)).toEqual(refusal);
     expect(await marks()).toEqual(['Call the bank: done', 'Gym: done', 'Call Sam: open']);
+  });
+
+  test.each(['what a day', 'thanks!', '1 done', 'LIST', '2: not yet', 'mornings at 6'])(
+    'still works after "%s", which changed nothing',
+    async (words) => {
+      await post.answer(midday, '1 done, mornings at 6:00');
+      const token = linkOf(await newest(), 'Undo this change');
+      await post.answer(midday, words);
+      expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank'] });
+      expect(done(await press(token)).outcomes).toEqual([{ words: 'Call the bank', said: 'back as it was' }]);
+      expect(await marks()).toEqual(untouched);
+      expect(await press(token)).toMatchObject({ kind: 'undone' });
+    },
+  );
+
+  test('works again once what came after it is undone, and then never acts twice', async () => {
+    await post.answer(midday, '1 done');
+    const first = linkOf(await newest(), 'Undo this change');
+    await post.answer(midday, '2 done, it was fun');
+    const second = linkOf(await newest(), 'Undo this change');
+    await press(second);
+    expect(await press(second)).toMatchObject({ kind: 'undone' });
+    expect(done(await press(first)).outcomes).toEqual([{ words: 'Call the bank', said: 'back as it was' }]);
+    expect(await marks()).toEqual(untouched);
+    await post.answer(midday, '3 done');
+    for (const token of [first, second]) expect(await press(token)).toMatchObject({ kind: 'outdated' });
+    expect((await marks())[2]).toBe('Call Sam: done');
+  });
+
+  test('undoes its own change, and the next UNDO by reply what came before', async () => {
+    await post.answer(midday, '1 done');
+    await post.answer(midday, '2 done');
+    const token = linkOf(await newest(), 'Undo this change');
+    await post.answer(midday, 'what a day');
+    await press(token);
+    await post.answer(midday, 'undo');
+    expect(await marks()).toEqual(untouched);
   });
 
   test('is not offered where nothing changed', async () => {

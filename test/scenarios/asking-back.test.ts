@@ -202,7 +202,7 @@ describe('by link', () => {
     });
     expect(await marks()).toEqual(gymDone);
     for (const label of ['Yes, done', 'No, still open'])
-      expect(await pressed(asking, label)).toEqual({ kind: 'answered' });
+      expect(await pressed(asking, label)).toMatchObject({ kind: 'answered' });
     expect(await marks()).toEqual(gymDone);
     await post.answer(midday, 'undo');
     expect(await marks()).toEqual(openOnly);

@@ -159,8 +159,32 @@ describe('a week of carried items', () => {
     ana.sleeps();
     expect(lines(ana.list())).toEqual([
       '1 carryover water the plants (day 3)',
-      '2 carryover renew the passport (day 3)',
+      '2 carryover renew the passport (day 2)',
     ]);
+  });
+
+  it('days on which an item was moved away do not count, whatever became of the plan', () => {
+    // Given an item of Monday, moved on Monday to Thursday
+    const ana = aLife();
+    ana.says(add('renew the passport'));
+    ana.says([{ kind: 'carry', item: 1, until: localDate('2026-11-26') }]);
+
+    // When it is brought back on Wednesday, Tuesday alone was without it
+    ana.sleeps(2);
+    ana.says([{ kind: 'carry', item: 1, until: ana.today }]);
+    expect(lines(ana.list())).toEqual(['1 carryover renew the passport (day 2)']);
+
+    // And when it is moved to Friday and, on Thursday, to Monday, it was there on Wednesday only
+    ana.says([{ kind: 'carry', item: 1, until: localDate('2026-11-27') }]);
+    ana.sleeps();
+    ana.says([{ kind: 'carry', item: 1, until: localDate('2026-11-30') }]);
+    expect(lines(ana.list(localDate('2026-11-30')))).toEqual(['1 carryover renew the passport (day 3)']);
+
+    // Then the question of its fourth day comes on Tuesday, and an undo of the last move brings back Friday
+    expect(itemsToAskAbout(ana.list(localDate('2026-12-01'))).map(({ text }) => text)).toEqual(['renew the passport']);
+    ana.says([{ kind: 'undo' }]);
+    expect(lines(ana.list(localDate('2026-11-27')))).toEqual(['1 carryover renew the passport (day 3)']);
+    expect(fold(ana.events)).toEqual(ana.agenda);
   });
 
   it('a heavy week: three carried items are shown, the others rest and are counted', () => {

@@ -44,7 +44,16 @@ test('a new mail answers the newest message', async () => {
   expect(new TextDecoder().decode((await post.answers()).at(-1)?.raw)).toContain('Buy stamps');
 });
 
+test('the newest one after midnight is the evening of the day before, and then the morning', async () => {
+  await send('evening at 2:30am');
+  await post.letCome(MONDAY_MORNING + 20.5 * HOUR_MS);
+  expect(await send('Buy stamps')).toMatchObject({ stage: 'evening', localDate: '2027-01-11' });
+  await post.letCome(MONDAY_MORNING + DAY_MS);
+  expect(await send('Buy milk')).toMatchObject({ stage: 'morning', localDate: '2027-01-12' });
+});
+
 test('the newest one is the last that left, also if the evening is set before the morning', async () => {
+  await send('my day ends at midnight');
   await send('evening at 2:30am');
   await post.letCome(MONDAY_MORNING + 20.5 * HOUR_MS);
   expect(await post.newest('evening.reflection@6')).toMatchObject({ localDate: '2027-01-12' });

@@ -2,7 +2,7 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { type GateAnswer, gatePrompt } from '#domain/delivery/gate.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
-import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { MINUTE_SETTING, promptMinute, stageMinutes } from '#domain/rhythm/rhythm.ts';
 import { slotsDueBetween } from '#domain/rhythm/slots.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -24,6 +24,8 @@ export interface PromptedLife {
   readonly chosenAt: Partial<Record<PromptStage, number>>;
   /** Chooses settings now, as a reply does. */
   choose(settings: Partial<PersonSettings>, stages: readonly PromptStage[]): void;
+  /** The same for times and the day's end, which together decide what is after midnight. */
+  chooseTimes(settings: Partial<PersonSettings>): void;
   /** Lets time pass; `between` happens when a prompt is due, before a worker comes to it so many ms later. */
   pass(ms: number, lateMs?: number, between?: (due: number) => void): Asked[];
 }
@@ -40,6 +42,13 @@ export function promptedLife(begin: number, settings: Partial<PersonSettings> = 
     choose(chosen, stages) {
       life.person = { ...life.person, settings: { ...life.person.settings, ...chosen } };
       for (const stage of stages) life.chosenAt[stage] = life.now;
+    },
+    chooseTimes(chosen) {
+      const before = life.person.settings;
+      const after = { ...before, ...chosen };
+      const times = stageMinutes(after);
+      const moved = PROMPT_STAGES.filter((stage) => times[MINUTE_SETTING[stage]] !== before[MINUTE_SETTING[stage]]);
+      life.choose({ ...chosen, ...times }, moved);
     },
     pass(ms, lateMs = 0, between = () => {}) {
       const until = life.now + ms;

@@ -50,7 +50,7 @@ export const adminAudit = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: plainTime('at'),
-    /** Null: the command line. */
+    /** Null: the command line, or the first administrator's link. */
     adminId: integer('admin_id').references(() => admins.id),
     action: text('action').$type<AuditAction>().notNull(),
     /** `person.17`, `admin.2` */

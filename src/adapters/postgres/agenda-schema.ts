@@ -15,6 +15,7 @@ import {
 import { instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
+import type { DaysAway } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 
@@ -51,6 +52,8 @@ export const items = pgTable(
     closedOn: date('closed_on', { mode: 'string' }),
     numberedOn: date('numbered_on', { mode: 'string' }),
     number: smallint('number'),
+    /** Days for which it was moved away; null: none. */
+    away: jsonb('away').$type<readonly DaysAway[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.itemId] }),

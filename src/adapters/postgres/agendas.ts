@@ -55,6 +55,7 @@ async function writeItems(tx: Queries, person: PersonId, changed: readonly Numbe
         closedOn: sql`excluded.closed_on`,
         numberedOn: sql`excluded.numbered_on`,
         number: sql`excluded.number`,
+        away: sql`excluded.away`,
       },
     });
 }
@@ -81,5 +82,6 @@ function itemRowOf(personId: PersonId, item: NumberedItem): typeof items.$inferI
     closedOn: state.kind === 'done' || state.kind === 'dropped' ? state.on : null,
     numberedOn: numbered?.on ?? null,
     number: numbered?.number ?? null,
+    away: item.away ?? null,
   };
 }

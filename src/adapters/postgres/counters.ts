@@ -7,6 +7,7 @@ import { counters } from '#adapters/postgres/counter-schema.ts';
 import type { Counter } from '#app/ports/counts.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 /** For counts without a day. */
 const NO_DAY = '1970-01-01';
@@ -32,12 +33,17 @@ export function addPromptsStatement(chunk: Chunk, outcomes: ReadonlyMap<PromptOu
     from unnest(${texts([...outcomes.keys()])}::text[], ${numbers([...outcomes.values()])}::integer[]) counted(outcome, count)`;
 }
 
+/** The hour that clocks show at a slot's minute. */
+function hourOf(minute: number): string {
+  return String(Math.floor((minute % DAY_MINUTES) / 60));
+}
+
 /** The same for rows of the caller's `from` clause, which must name them `counted(outcome, count)`. */
 export function intoPrompts({ realm, date, stage, channel, minute }: Chunk): SQL {
   return sql`
     insert into tallies (realm_id, name, day, subject, count)
     select ${realm}::integer, 'prompt', ${date}::date,
-      array[${stage}::text, ${channel}::text, ${String(Math.floor(minute / 60))}::text, counted.outcome], counted.count`;
+      array[${stage}::text, ${channel}::text, ${hourOf(minute)}::text, counted.outcome], counted.count`;
 }
 
 /**

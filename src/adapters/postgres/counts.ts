@@ -125,7 +125,7 @@ function answerStatement(message: number): SQL {
   return sql`
     insert into tallies (realm_id, name, day, subject, count)
     select i.realm_id, 'prompt', i.local_date,
-      array[i.stage, case prompt.channel when ${isSms} then 'sms' else 'email' end, (prompt.minute / 60)::text, 'answered'], 1
+      array[i.stage, case prompt.channel when ${isSms} then 'sms' else 'email' end, (prompt.minute % 1440 / 60)::text, 'answered'], 1
     from inbound i
     cross join lateral (
       select d.channel, t.minute

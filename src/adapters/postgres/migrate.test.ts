@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
+import { slotsOf } from '#adapters/postgres/slots.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addressesOf, onTestServer, openTestDatabase } from '#test/support/database.ts';
 
@@ -60,25 +61,27 @@ test('the migrations match the schema', () => {
   }
 });
 
-test('an older database is migrated with all its people, and pauses keep their start', async () => {
+test('an older database is migrated with all its people, pauses keep their start, and late evenings close the day', async () => {
   const older = await openTestDatabase();
   for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
     await older.db.execute(sql.raw(statement));
   const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   await migrateTables(older.db, [initial!]);
   const lastWrote = '2026-11-20';
-  for (const [name, pausedUntil] of [
-    ['ann', null],
-    ['ben', '2026-12-24'],
-    ['cleo', 'open'],
-    ['dan', '2026-11-10'],
-    ['eve', 'open'],
+  for (const [name, pausedUntil, evening] of [
+    ['ann', null, 1080],
+    ['ben', '2026-12-24', 1080],
+    ['cleo', 'open', 1080],
+    ['dan', '2026-11-10', 1080],
+    ['eve', 'open', 1080],
+    ['late', null, 30],
+    ['early', null, 300],
   ] as const) {
     await older.db.execute(sql`
       insert into people (user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
         morning_minute, midday_minute, evening_minute, paused_until, first_day, source, last_human_on, created_at)
       values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', 'paid', 'Europe/Berlin', 'Europe/Berlin',
-        'user', 360, 750, 1080, ${pausedUntil}, '2026-11-01', 'landing', ${lastWrote}, '2026-11-01T08:00:00Z')`);
+        'user', 360, 750, ${evening}, ${pausedUntil}, '2026-11-01', 'landing', ${lastWrote}, '2026-11-01T08:00:00Z')`);
   }
   const addEvent = async (name: string, seq: number, day: string, event: object) => {
     await older.db.execute(sql`
@@ -91,6 +94,12 @@ test('an older database is migrated with all its people, and pauses keep their s
   await addEvent('ben', 2, '2026-11-15', paused);
   const later = { kind: 'settings-changed', before: { morningMinute: 400 }, after: { morningMinute: 360 } };
   await addEvent('ben', 3, '2026-11-19', later);
+  await addEvent('ben', 4, '2026-11-20', { kind: 'item-carried', item: 1, notBefore: '2026-11-24' });
+  await addEvent('ben', 5, '2026-11-22', { kind: 'item-carried', item: 1, notBefore: '2026-11-29' });
+  await addEvent('ben', 6, '2026-11-24', { kind: 'item-reopened', item: 1 });
+  await older.db.execute(sql`
+    insert into items (person_id, item_id, text, state, added_on, not_before)
+    select id, 1, 'swim', 'open', '2026-11-02', '2026-11-24' from people where email = 'ben'`);
   const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
   await addEvent('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
   await addEvent('eve', 2, '2026-11-18', { ...undone, settings: null });
@@ -119,6 +128,26 @@ test('an older database is migrated with all its people, and pauses keep their s
     ['2026-11-16', 'open', []],
   ]);
   expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastActiveOn: lastWrote });
+  // As folding the events gives it.
+  expect((await older.store.transact((tx) => tx.agendas.load(people[1]!.id))).items.get(1)?.away).toEqual([
+    { from: '2026-11-21', until: '2026-11-23' },
+    { from: '2026-11-23', until: '2026-11-24' },
+  ]);
+  expect((await older.db.execute(sql`select away from items`)).rows).toEqual([
+    {
+      away: [
+        { from: '2026-11-21', until: '2026-11-23' },
+        { from: '2026-11-23', until: '2026-11-24' },
+      ],
+    },
+  ]);
+  const { late, early, slots } = await older.store.transact(async (tx) => ({
+    late: await tx.people.byEmail(LIVE_REALM, 'late'),
+    early: await tx.people.byEmail(LIVE_REALM, 'early'),
+    slots: await tx.dispatch.slots(LIVE_REALM),
+  }));
+  expect([late?.settings.eveningMinute, early?.settings.eveningMinute]).toEqual([1470, 300]);
+  expect(slots).toEqual(slotsOf(late!).filter(({ minute }) => minute === 1470));
   const agenda = await older.store.transact((tx) => tx.agendas.load(people[1]!.id));
   expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim']);
   const [fay] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-fay'));

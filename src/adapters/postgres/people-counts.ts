@@ -61,7 +61,7 @@ export async function countErased(tx: Queries, id: number): Promise<void> {
       day: deliveries.localDate,
       stage: deliveries.stage,
       channel: deliveries.channel,
-      hour: sql<string>`(${ticks.minute} / 60)::text`,
+      hour: sql<string>`(${ticks.minute} % 1440 / 60)::text`,
     })
     .from(deliveries)
     .innerJoin(chunks, eq(chunks.id, deliveries.chunkId))

@@ -4,14 +4,17 @@
  */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { planKey, replyKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
+import { hasClocks, wallTimeAt } from '#domain/time/wall-time.ts';
+import { CANONICAL_ZONE_NAMES } from '#domain/time/zone-names.ts';
 
 export async function pageOf(tx: Queries, { after, limit, sought, sort, ...of }: UserPageOf): Promise<UserPlace[]> {
   const listed = and(isListed(of), after === null ? undefined : follows(after, sort));
@@ -73,8 +76,8 @@ function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
 function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] {
   const { status, plan, channel, zone, joined, replied } = filters;
   return [
-    status === undefined ? undefined : hasStatus(status, realm, today),
-    plan === undefined ? undefined : hasPlan(plan, today),
+    status === undefined ? undefined : hasStatus(status, realm, { now, today }),
+    plan === undefined ? undefined : hasPlan(plan, { now, today }),
     channel === undefined ? undefined : sql`${textsKey(people)} = ${channel === 'sms'}`,
     zone === undefined ? undefined : eq(people.zone, zone),
     joined === undefined ? undefined : isRecent(KEYS.created.key, joined, now),
@@ -82,9 +85,10 @@ function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] 
   ];
 }
 
-function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, today: string): SQL | undefined {
+type Moment = Pick<UserPageOf, 'now' | 'today'>;
+
+function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, moment: Moment): SQL | undefined {
   const key = statusKey(people);
-  const ended = `1:${today}`;
   const refused = sql`select ${suppressions.personId} from ${suppressions}
     where ${suppressions.realmId} = ${realm} and ${suppressions.personId} is not null and ${suppressions.reason} <> ${UNSUBSCRIBED}`;
   const isReachable = sql`not exists (${refused} and ${suppressions.personId} = ${people.id})`;
@@ -98,21 +102,48 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, to
     case 'goodbye':
       return sql`${key} = '2' and ${isReachable}`;
     case 'paused':
-      return sql`${key} > ${ended}::text and ${key} < '2' and ${isReachable}`;
+      return sql`${isPaused(key, moment)} and ${isReachable}`;
     case 'active':
-      return sql`${key} >= '1' and ${key} <= ${ended}::text and ${people.state} = 'active' and ${isReachable}`;
+      return sql`(${key} = '1' or ${pauseIsOver(key, moment)}) and ${people.state} = 'active' and ${isReachable}`;
     case 'pending':
-      return sql`(${key} = '0' or (${key} > '1:' and ${key} <= ${ended}::text)) and ${people.state} = 'pending' and ${isReachable}`;
+      return sql`(${key} = '0' or ${pauseIsOver(key, moment)}) and ${people.state} = 'pending' and ${isReachable}`;
     default:
       return status satisfies never;
   }
 }
 
-/** As `planOn` for email, except that a trial ends by the date in UTC. */
-function hasPlan(plan: NonNullable<UserFilters['plan']>, today: string): SQL {
+/** Whoever pauses until a day returns on it: the person's own, of which there are three on earth at any time. */
+function isPaused(key: SQL, { now, today }: Moment): SQL {
+  const [over, open] = [`1:${addDays(today, -1)}`, `1:${addDays(today, 1)}`];
+  return sql`${key} > ${over}::text and ${key} < '2' and (${key} > ${open}::text or ${people.pausedUntil} > ${theirDay(now, today)}::text)`;
+}
+
+function pauseIsOver(key: SQL, { now, today }: Moment): SQL {
+  const [over, open] = [`1:${addDays(today, -1)}`, `1:${addDays(today, 1)}`];
+  return sql`${key} > '1:' and ${key} <= ${open}::text and (${key} <= ${over}::text or ${people.pausedUntil} <= ${theirDay(now, today)}::text)`;
+}
+
+/** As `planOn` for email on the person's day. */
+function hasPlan(plan: NonNullable<UserFilters['plan']>, { now, today }: Moment): SQL {
   const key = planKey(people);
   if (plan === 'paid') return sql`${key} = date 'infinity'`;
-  return plan === 'trial' ? sql`${key} between ${today}::date and date '9999-12-31'` : sql`${key} < ${today}::date`;
+  const [over, open] = [addDays(today, -1), addDays(today, 1)];
+  return plan === 'trial'
+    ? sql`${key} between ${over}::date and date '9999-12-31' and (${key} >= ${open}::date or ${key} >= ${theirDay(now, today)})`
+    : sql`${key} < ${open}::date and (${key} < ${over}::date or ${key} < ${theirDay(now, today)})`;
+}
+
+/** The person's day (`personDayAt`), asked only where the date in UTC does not settle it; for an unknown zone that date. */
+function theirDay(now: number, today: LocalDate): SQL {
+  const clocks = CANONICAL_ZONE_NAMES.filter(hasClocks).map((zone) => ({ zone, ...wallTimeAt(zone, now) }));
+  return sql`coalesce((
+    select clock.date - (clock.minute < ${people.dayEndMinute})::integer
+    from unnest(
+      ${texts(clocks.map(({ zone }) => zone))}::text[], ${texts(clocks.map(({ date }) => date))}::date[],
+      ${numbers(clocks.map(({ minute }) => minute))}::smallint[]
+    ) clock(zone, date, minute)
+    where clock.zone = ${people.zone}
+  ), ${today}::date)`;
 }
 
 function hasReplied(replied: NonNullable<UserFilters['replied']>, now: number): SQL | undefined {

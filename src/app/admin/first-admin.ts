@@ -27,6 +27,6 @@ export async function createFirstAdmin(
   const passwordHash = await office.passwords.hash(password);
   return office.store.transact(async (tx) => {
     if (!(await tx.firstLinks.take(hashOfSecret(secret), LINK_LIFE_MS))) return refused('no-link');
-    return createAdminIn(tx, { email: email.trim(), passwordHash, role: 'owner' });
+    return createAdminIn(tx, { email: email.trim(), passwordHash, role: 'owner' }, 'first-link');
   });
 }

@@ -59,14 +59,13 @@ export async function listUsers(
 ): Promise<UserPage> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
-    const moment = { now, today: wallTimeAt('UTC', now).date };
     const sought = asked.sought.trim().toLowerCase();
-    const of = { ...asked, ...moment, realm: LIVE_REALM, sought };
+    const of = { ...asked, now, today: wallTimeAt('UTC', now).date, realm: LIVE_REALM, sought };
     const found = await tx.adminUsers.page({ ...of, after: cursor?.after ?? null, limit: limit + 1 });
     const listed = found.slice(0, limit);
     const passed = cursor?.position ?? 0;
     const refused = await refusedAmong(tx, keys, listed);
-    const users = listed.map((user, index) => lineOf(user, passed + index + 1, refused, moment));
+    const users = listed.map((user, index) => lineOf(user, passed + index + 1, refused, now));
     const seen = passed + users.length;
     const last = listed.at(-1);
     const next =
@@ -97,7 +96,7 @@ function lineOf(
   { person, sentOn, inbounds, deletedAt, lastMessageAt, lastStage }: ListedUser,
   position: number,
   refused: ReadonlySet<number>,
-  { now, today }: { readonly now: number; readonly today: LocalDate },
+  now: number,
 ): UserLine {
   const { settings } = person;
   const theirDay = personDayAt(settings, now);
@@ -113,8 +112,8 @@ function lineOf(
     deletedAt,
     lastMessageAt,
     lastStage,
-    status: accountStatus(person, { isUnreachable: refused.has(person.id), today }),
-    plan: planOn(person, today, 'email'),
+    status: accountStatus(person, { isUnreachable: refused.has(person.id), today: theirDay }),
+    plan: planOn(person, theirDay, 'email'),
     channel: hasTexts(person) ? 'sms' : 'email',
     today: theirDay,
     activity: Array.from({ length: ACTIVITY_DAYS }, (_, index) =>

@@ -36,14 +36,14 @@ export function problemOfNew(office: AdminOffice, email: string, password: strin
   return emailProblem(email) === null ? problemOf(office, email, password) : 'That is not an email address.';
 }
 
-/** Within the caller's transaction. */
-export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminResult> {
+/** Within the caller's transaction. `by`: the link of the first start, instead of the command line. */
+export async function createAdminIn(tx: Tx, admin: NewAdmin, by?: 'first-link'): Promise<AdminResult> {
   const id = await tx.admins.insert(admin);
   if (id === null)
     return refused('taken', {
       why: 'An administrator with that address already exists. Use "reset" to set a new password.',
     });
-  await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role } });
+  await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role, by } });
   return ok({ id });
 }
 

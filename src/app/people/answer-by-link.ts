@@ -1,6 +1,6 @@
 import type { AnswerPageView } from '#api/answers.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
-import { type DayLink, doneView, pressOnDay, viewDay } from '#app/people/answer-day.ts';
+import { type DayLink, doneView, listNow, pressOnDay, viewDay } from '#app/people/answer-day.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -21,7 +21,7 @@ export async function viewAnswer(ctx: AppContext, token: string): Promise<Answer
     if (!isHere(person)) return null;
     if (link.kind !== 'answer') return viewDay(tx, ctx, person, link);
     const found = await find(tx, person, link);
-    if (!found.ok) return { kind: found.reason };
+    if (!found.ok) return refusedView(tx, ctx, person, found.reason);
     const { asked, choice } = found.value;
     return { kind: 'ask', question: asked.question.text, about: [], answer: choice.label };
   });
@@ -36,7 +36,7 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     if (!isHere(person)) return null;
     if (link.kind !== 'answer') return pressOnDay(tx, ctx, person, link);
     const found = await find(tx, person, link);
-    if (!found.ok) return { kind: found.reason };
+    if (!found.ok) return refusedView(tx, ctx, person, found.reason);
     const { asked, choice, now } = found.value;
     const { id, question, on } = asked;
     if (question.kind === 'service')
@@ -45,8 +45,17 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     const decision = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);
     await tx.people.update(person.id, recordActivity(person, now, 'button'));
-    return doneView(ctx, person, decision, asked.day);
+    return doneView(tx, ctx, person, decision, asked.day);
   });
+}
+
+async function refusedView(
+  tx: Tx,
+  ctx: AppContext,
+  person: Person,
+  reason: 'answered' | 'lapsed',
+): Promise<AnswerPageView> {
+  return reason === 'lapsed' ? { kind: reason } : { kind: reason, list: await listNow(tx, ctx, person) };
 }
 
 type PressedAnswer = Extract<LinkSubject, { readonly kind: 'answer' }>;

@@ -1,12 +1,12 @@
 /** One act on an item of a day, and taking a change back, by the buttons that the links of an email lead to (D142). */
-import type { AnswerPageView, ListedItem } from '#api/answers.ts';
+import type { AnswerPageView, DayList, ListedItem } from '#api/answers.ts';
 import { encodeLink, type LinkSubject } from '#app/links.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { pressLocked } from '#app/people/press.ts';
 import { settingsNow } from '#app/people/settings-now.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { type Agenda, existingItem, isEmpty } from '#domain/agenda/agenda.ts';
+import { type Agenda, existingItem, lastChange } from '#domain/agenda/agenda.ts';
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import { type DayItem, dayItems, openFirst } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
@@ -28,9 +28,11 @@ export type DayLink = Extract<LinkSubject, { readonly kind: 'day' | 'act' | 'und
 /** The list with its buttons, or the question before an act. Changes nothing. */
 export async function viewDay(tx: Tx, ctx: AppContext, person: Person, link: DayLink): Promise<AnswerPageView> {
   const moment = await momentOf(tx, ctx, person);
-  if (link.kind === 'day') return link.on >= moment.day ? listOf(ctx, person, moment) : { kind: 'lapsed' };
+  if (link.kind === 'day') {
+    return link.on >= moment.day ? { kind: 'list', ...listOf(ctx, person, moment) } : { kind: 'lapsed' };
+  }
   const found = actOf(moment, link);
-  return found.ok ? { kind: 'ask', ...found.value.asked } : { kind: found.reason };
+  return found.ok ? { kind: 'ask', ...found.value.asked } : refusedView(ctx, person, moment, found.reason);
 }
 
 /** The caller has locked the person. A second press finds nothing left to do. */
@@ -38,27 +40,39 @@ export async function pressOnDay(tx: Tx, ctx: AppContext, person: Person, link: 
   const moment = await momentOf(tx, ctx, person);
   if (link.kind === 'day') return viewDay(tx, ctx, person, link);
   const found = actOf(moment, link);
-  if (!found.ok) return { kind: found.reason };
+  if (!found.ok) return refusedView(ctx, person, moment, found.reason);
   const { now, day } = moment;
   const decision = await pressLocked(tx, ctx, person, found.value.commands, { now, page: 'press' });
-  return doneView(ctx, person, decision, day);
+  return doneView(tx, ctx, person, decision, day);
 }
 
 /** What a press brought about, how to take it back, and the list to go on with. */
-export function doneView(
-  { keys }: AppContext,
+export async function doneView(
+  tx: Tx,
+  ctx: AppContext,
   person: Person,
   { understood, agenda, hasChanges }: Decision,
   day: LocalDate,
-): AnswerPageView {
+): Promise<AnswerPageView> {
   const isUndo = understood.some(({ kind }) => kind === 'undone');
   const undo = { kind: 'undo', person: person.id, version: agenda.version } as const;
   return {
     kind: 'done',
     outcomes: outcomeLines(understood, day).map(({ words, said }) => ({ words, said })),
-    undo: hasChanges && !isUndo ? encodeLink('answer', undo, keys) : null,
-    list: encodeLink('answer', { kind: 'day', person: person.id, on: day }, keys),
+    undo: hasChanges && !isUndo ? encodeLink('answer', undo, ctx.keys) : null,
+    list: await listNow(tx, ctx, person),
   };
+}
+
+/** The list of the person's present day, after whatever has just changed. */
+export async function listNow(tx: Tx, ctx: AppContext, { id }: Pick<Person, 'id'>): Promise<DayList> {
+  const person = await tx.people.byId(id);
+  if (person === null) throw new Error(`person ${id} is gone while their row is locked or was just read`);
+  return listOf(ctx, person, await momentOf(tx, ctx, person));
+}
+
+function refusedView(ctx: AppContext, person: Person, moment: Moment, reason: Lapse): AnswerPageView {
+  return reason === 'lapsed' ? { kind: reason } : { kind: reason, list: listOf(ctx, person, moment) };
 }
 
 interface Moment {
@@ -89,20 +103,23 @@ interface FoundAct {
   readonly commands: readonly AgendaCommand[];
 }
 
-type Lapse = 'answered' | 'lapsed' | 'no-undo';
+type Lapse = 'answered' | 'lapsed' | 'undone' | 'outdated';
 
 function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<FoundAct, Lapse> {
   return link.kind === 'undo' ? undoOf(moment, link.version) : itemActOf(moment, link);
 }
 
-/** While nothing has followed it: an email may be older than what the person said since. */
+/** While nothing has changed since: an email may be older than what the person said later. */
 function undoOf({ agenda, settingsSaid }: Moment, version: number): Result<FoundAct, Lapse> {
-  const change = agenda.changes.at(-1);
-  if (agenda.version !== version || change === undefined || isEmpty(change)) return refused('no-undo');
+  const change = lastChange(agenda);
+  if (change?.through !== version) return refused(change === null || change.through < version ? 'undone' : 'outdated');
   const ids = [...change.before.map(({ id }) => id), ...change.added];
   const settings = change.settings === null ? [] : [capitalized(settingsSaid(change.settings))];
   const about = [...ids.map((id) => existingItem(agenda, id).text), ...settings];
-  return ok({ asked: { question: 'Undo this change?', about, answer: 'Undo it' }, commands: [{ kind: 'undo' }] });
+  return ok({
+    asked: { question: 'Undo this change?', about, answer: 'Undo it' },
+    commands: [{ kind: 'undo', change: change.change }],
+  });
 }
 
 function itemActOf(
@@ -125,7 +142,7 @@ function listOf(
   { keys }: AppContext,
   { id: person }: Person,
   { day, listed, items, nextActiveDay: next }: Moment,
-): AnswerPageView {
+): DayList {
   const token = (item: number, act: AskedVerdict) =>
     encodeLink('answer', { kind: 'act', person, on: listed, item, act }, keys);
   const lines = openFirst(items).map((item): ListedItem => ({
@@ -136,5 +153,5 @@ function listOf(
       : null,
     said: item.mark === 'open' || item.mark === 'carryover' ? '' : becameWords(item.mark).said,
   }));
-  return { kind: 'list', later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: lines };
+  return { later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: lines };
 }

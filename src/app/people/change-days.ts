@@ -5,7 +5,7 @@ import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { personOfFullLink } from '#app/people/person-of-link.ts';
 import { press, undoPress } from '#app/people/press.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { type Change, isEmpty } from '#domain/agenda/agenda.ts';
+import { type Change, lastChange } from '#domain/agenda/agenda.ts';
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { daySubject } from '#domain/messages/say.ts';
@@ -40,7 +40,7 @@ export async function changeDays(ctx: AppContext, token: string, act: DaysAct): 
     const now = await tx.serviceTime(person.realm);
     const today = personDayAt(person.settings, now);
     if (act.kind === 'undo') {
-      const undone = await undoPress(tx, ctx, person, { change: act.change, now, last: lastChange });
+      const undone = await undoPress(tx, ctx, person, { change: act.change, now, last: lastPressed });
       return undone.ok ? ok({ kind: 'undone' }) : undone;
     }
     // Before the words become items (D115), as everywhere.
@@ -60,9 +60,7 @@ export async function changeDays(ctx: AppContext, token: string, act: DaysAct): 
   });
 }
 
-/** The change that one `undo` reverts; null if there is none, or if the last reply changed nothing (D6). */
-export async function lastChange(tx: Tx, person: Pick<Person, 'id'>): Promise<Change | null> {
-  const { changes } = await tx.agendas.load(person.id);
-  const last = changes.at(-1);
-  return last === undefined || isEmpty(last) ? null : last;
+/** The change that the page's button reverts: the last one, whatever replies that changed nothing have followed (D6). */
+export async function lastPressed(tx: Tx, person: Pick<Person, 'id'>): Promise<Change | null> {
+  return lastChange(await tx.agendas.load(person.id));
 }

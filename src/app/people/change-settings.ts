@@ -1,7 +1,7 @@
 import { press, type PressResult, undoPress } from '#app/people/press.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { Change } from '#domain/agenda/agenda.ts';
+import { type Change, lastChange } from '#domain/agenda/agenda.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Result } from '#domain/result.ts';
@@ -30,7 +30,6 @@ export async function undoSettings(
 
 /** The last change, if it changed settings only. */
 export async function lastSettingsChange(tx: Tx, person: Person): Promise<Change | null> {
-  const { changes } = await tx.agendas.load(person.id);
-  const last = changes.at(-1);
-  return last !== undefined && last.settings !== null && last.before.length + last.added.length === 0 ? last : null;
+  const last = lastChange(await tx.agendas.load(person.id));
+  return last !== null && last.settings !== null && last.before.length + last.added.length === 0 ? last : null;
 }

@@ -25,7 +25,7 @@ export function nextPrompt(
 /** A stage of a day for which there is a message already: no second one leaves, even if its time is moved. */
 export type WrittenStage = Pick<PromptView, 'stage' | 'date'>;
 
-/** Those of today, in the person's zone. */
+/** Those of today, in the person's zone, or of the last day with any. */
 export function writtenToday(tx: Tx, { id, settings }: Person, now: number): Promise<readonly WrittenStage[]> {
   return tx.personViews.prompts(id, wallTimeAt(settings.zone, now).date, 1);
 }
@@ -40,7 +40,8 @@ export function nextPrompts(
   const { settings } = person;
   if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return [];
   const today = wallTimeAt(settings.zone, now).date;
-  for (let days = 0; days < DAYS_LOOKED_AHEAD; days += 1) {
+  // Yesterday's evening may come after midnight.
+  for (let days = -1; days < DAYS_LOOKED_AHEAD; days += 1) {
     const date = addDays(today, days);
     const prompts = promptsOn(person, date, rhythm)
       .filter((stage) => !written.some((one) => one.date === date && one.stage === stage))

@@ -1,6 +1,6 @@
 /** The data of the page of a person's own days: their list, the days before, and what they search for (D103). */
 import type { AppContext } from '#app/people/app-context.ts';
-import { lastChange } from '#app/people/change-days.ts';
+import { lastPressed } from '#app/people/change-days.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { personOfFullLink } from '#app/people/person-of-link.ts';
@@ -69,7 +69,7 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
     const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const replies = await repliesOf(tx, person);
-    const last = await lastChange(tx, person);
+    const last = await lastPressed(tx, person);
     const agenda = fold(events);
     const on = dayInForce(agenda.items.values(), today);
     const story = storyOf(ctx, person, { agenda, events, on });

@@ -2,6 +2,7 @@
  * The data of the preferences page linked in every email's footer, without a login (D103). The link alone identifies
  * the person, so the page shows little.
  */
+import type { StageTime } from '#api/pages.ts';
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
@@ -19,6 +20,7 @@ import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain
 import { promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 export interface PreferencesView {
   /** The link opens settings alone (`personOfFullLink`). */
@@ -36,7 +38,7 @@ export interface PreferencesView {
   readonly next: string | null;
   /** Canonical IANA name. */
   readonly zone: string;
-  readonly stages: Readonly<Record<PromptStage, StageView>>;
+  readonly stages: Readonly<Record<PromptStage, StageTime>>;
   readonly weekdays: readonly Weekday[];
   /** The one day of a weekly plan (D107), now or from a formatted date on; null if the plan includes every day. */
   readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
@@ -48,12 +50,6 @@ export interface PreferencesView {
   readonly latestDate: LocalDate;
   /** A description of the given change, if it is their last one. */
   readonly changed: string | null;
-}
-
-interface StageView {
-  readonly on: boolean;
-  /** `07:30`, the value of a form field. */
-  readonly time: string;
 }
 
 /** Null if the link is not ours or the person is gone. `change` is the id that an action returned. */
@@ -125,12 +121,18 @@ function stateOf({ state, unsubscribedAt, goodbyeAt, settings }: Person, today: 
 
 function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
   const views = PROMPT_STAGES.map((stage) => {
-    const minute = promptMinute(settings, stage);
+    const minute = promptMinute(settings, stage) % DAY_MINUTES;
     const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-    return [stage, { on: !settings.stagesOff.includes(stage), time }] as const;
+    return [stage, { on: !settings.stagesOff.includes(stage), time, ...placeInDay(settings, stage) }] as const;
   });
   // Object.fromEntries loses the key type; the keys are all the stages.
   return Object.fromEntries(views) as PreferencesView['stages'];
+}
+
+function placeInDay(settings: PersonSettings, stage: PromptStage): Pick<StageTime, 'comes'> {
+  const minute = promptMinute(settings, stage);
+  if (minute >= DAY_MINUTES) return { comes: 'next-date' };
+  return minute < settings.morningMinute ? { comes: 'before-morning' } : {};
 }
 
 /** The current values: nothing came after the change. */

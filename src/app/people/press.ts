@@ -68,7 +68,7 @@ export async function undoPress(
   const current = await lockPerson(tx, person.id);
   if (current === null) return refused('gone');
   if ((await last(tx, current))?.change !== change) return refused('late');
-  await applyCommands(tx, ctx, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
+  await applyCommands(tx, ctx, current, [{ kind: 'undo', change }], { now, change: `undo.${change}`, on: null });
   await tx.people.update(current.id, recordActivity(current, now, 'preferences'));
   return ok();
 }

@@ -25,7 +25,7 @@ export interface UserPageOf {
   readonly sort: UserSort;
   readonly after: UserPlace | null;
   readonly limit: number;
-  /** Service time, and its date in UTC: what decides whether a pause or a trial has ended. */
+  /** Service time, and its date in UTC. */
   readonly now: number;
   readonly today: LocalDate;
 }

@@ -90,7 +90,7 @@ export interface AttemptSubject {
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEntry {
-  /** Null: the command line. */
+  /** Null: the command line, or the first administrator's link. */
   readonly admin: number | null;
   readonly action: AuditAction;
   readonly subject: AuditSubject;

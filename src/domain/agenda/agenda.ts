@@ -18,6 +18,8 @@ export interface Agenda {
 /** One act of the person: as much of it as `undo` needs. */
 export interface Change {
   readonly change: string;
+  /** The version of the agenda after its last event. */
+  readonly through: number;
   readonly on: LocalDate;
   /** The items it changed, as they were before it. */
   readonly before: readonly Item[];
@@ -117,6 +119,8 @@ function applyRecorded(draft: Draft, recorded: RecordedEvent): void {
   }
   const day = rollNumbers(draft, recorded);
   applyEvent(draft, recorded, recorded.event, day);
+  const newest = draft.changes.at(-1);
+  if (newest?.change === recorded.change) replaceChange(draft, { ...newest, through: recorded.seq });
   draft.version = recorded.seq;
 }
 
@@ -192,7 +196,8 @@ function applyEvent(
     }
     case 'change-undone': {
       const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
-      draft.changes = draft.changes.filter((_, index) => index !== undone);
+      // A reply that changed nothing may have followed: the next `undo` refers to neither.
+      draft.changes = draft.changes.filter((known, index) => index !== undone && !isEmpty(known));
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
       for (const id of event.removed) reopen(draft, id, on);
       // The person was not told: their next `undo` must not reach an earlier change (decision 61).
@@ -224,7 +229,20 @@ function settle(
 function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on: LocalDate, day: LocalDate): void {
   const item = existingItem(draft, id);
   rememberItem(draft, change, on, item);
-  put(draft, { ...item, state, addedOn: addedOnAfter(item, state, day) }, day);
+  const addedOn = addedOnAfter(item, state, day);
+  put(draft, { ...item, state, addedOn, ...awayAfter(item, state, day) }, day);
+}
+
+/** What was away up to this day stays so; what was to be away from now on follows the new date. */
+function awayAfter({ away = [] }: Item, state: ItemState, day: LocalDate): Pick<Item, 'away'> {
+  if (state.kind !== 'open') return {};
+  const tomorrow = addDays(day, 1);
+  const end = state.notBefore <= day ? day : tomorrow;
+  const passed = away
+    .map(({ from, until }) => ({ from, until: until < end ? until : end }))
+    .filter(({ from, until }) => from < until);
+  const ahead = state.notBefore > tomorrow ? [{ from: tomorrow, until: state.notBefore }] : [];
+  return passed.length + ahead.length === 0 && away.length === 0 ? {} : { away: [...passed, ...ahead] };
 }
 
 /**
@@ -266,8 +284,8 @@ function rememberAdded(draft: Draft, change: string, on: LocalDate, id: ItemId):
 function rememberItem(draft: Draft, change: string, on: LocalDate, item: NumberedItem): void {
   const known = openChange(draft, change, on);
   const remembered = known.added.includes(item.id) || known.before.some(({ id }) => id === item.id);
-  const { id, text, state, addedOn } = item;
-  if (!remembered) replaceChange(draft, { ...known, before: [...known.before, { id, text, state, addedOn }] });
+  const { numbered: _, ...before } = item;
+  if (!remembered) replaceChange(draft, { ...known, before: [...known.before, before] });
 }
 
 /** Undoing the person's own pause, or its end, keeps the pause that their autoresponder has requested since. */
@@ -282,13 +300,26 @@ export function isEmpty({ before, added, settings }: Change): boolean {
   return before.length === 0 && added.length === 0 && settings === null;
 }
 
+/** The last change that there is something of to undo; null if there is none. */
+export function lastChange({ changes }: Pick<Agenda, 'changes'>): Change | null {
+  return changes.findLast((change) => !isEmpty(change)) ?? null;
+}
+
 /** Returns the newest change if it belongs to this act, and begins one otherwise. */
 function openChange(draft: Draft, change: string, on: LocalDate): Change {
   const newest = draft.changes.at(-1);
   if (newest?.change === change) return newest;
   // Replies that changed nothing are no longer of interest once something has changed.
   draft.changes = draft.changes.filter((known) => !isEmpty(known));
-  const begun: Change = { change, on, before: [], added: [], settings: null, settingsChangedOn: null };
+  const begun: Change = {
+    change,
+    through: draft.version,
+    on,
+    before: [],
+    added: [],
+    settings: null,
+    settingsChangedOn: null,
+  };
   draft.changes = [...draft.changes, begun].slice(-CHANGES_MAX);
   return begun;
 }

@@ -20,7 +20,8 @@ export type AgendaCommand =
   | { readonly kind: 'add'; readonly text: string; readonly on: LocalDate | null }
   /** Words that were not understood, kept and repeated in the acknowledgment (D114). */
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'undo' };
+  /** Of the last reply, or of one change by its id while it is the last. */
+  | { readonly kind: 'undo'; readonly change?: string };
 
 /** What a person requests of the service. `minute` is the minute of the local day, 0 to 1439. */
 export type ControlCommand =

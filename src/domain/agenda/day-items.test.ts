@@ -65,7 +65,7 @@ describe('the lines of a day', () => {
     expect(lines(life.list())).toEqual(['1 moved call mum', '2 open swim']);
     expect(lines(life.list(localDate('2026-11-25')))).toEqual(['1 carryover swim (day 3)']);
     expect(lines(life.list(localDate('2026-11-26')))).toEqual([
-      '1 carryover call mum (day 4)',
+      '1 carryover call mum (day 2)',
       '2 carryover swim (day 4)',
     ]);
   });

@@ -21,8 +21,8 @@ export interface DayItem {
   readonly text: string;
   readonly mark: DayMark;
   /**
-   * Age in the person's active days, this date included: 1 on the day it was added. Days it was moved over count;
-   * earlier days without messages (D107) do not.
+   * Age in the person's active days, this date included: 1 on the day it was added. Neither days for which it was moved
+   * away nor earlier days without messages (D107) count.
    */
   readonly day: number;
   /** Carried, and moved to this date by the person, who therefore expects to see it. */
@@ -122,10 +122,21 @@ export function putAwayItems(items: Iterable<Item>): Item[] {
 
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
-  const earlier = item.addedOn < date ? countDays(item.addedOn, addDays(date, -1)) : 0;
+  const earlier = item.addedOn < date ? daysOnList(item, addDays(date, -1), countDays) : 0;
   const day = earlier + 1;
   const isChosen = day > 1 && dateMovedTo(item) === date;
   return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day, ...(isChosen && { isChosen }) };
+}
+
+/** How many days it was on the list, up to a date. */
+function daysOnList({ addedOn, away = [] }: Item, to: LocalDate, countDays: CountDays): number {
+  return away.reduce(
+    (days, { from, until }) => {
+      const last = addDays(until, -1);
+      return days - countDays(from > addedOn ? from : addedOn, last < to ? last : to);
+    },
+    countDays(addedOn, to),
+  );
 }
 
 function markOn({ state }: Item, date: LocalDate, day: number): DayMark {

@@ -1,12 +1,12 @@
 import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts';
 import type { Outcome } from '#domain/agenda/outcome.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import type { SettingCommand } from '#domain/agenda/understood.ts';
+import type { SettingCommand, Understood } from '#domain/agenda/understood.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
-import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
+import { MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** The change that a request about times, days and pauses makes. */
@@ -15,15 +15,36 @@ export function decideSetting(
   command: SettingCommand,
   moment: Moment & Pick<DecisionContext, 'by' | 'weeklyFrom'>,
 ): Outcome {
-  const wanted = settingsWanted(settings, command, moment);
+  const wanted = asOfDay(settings, settingsWanted(settings, command, moment));
   const { before, after } = difference(settings, wanted);
   const changes = Object.keys(after).length > 0;
   const by = moment.by === undefined ? {} : { by: moment.by };
   return {
     events: changes ? [{ kind: 'settings-changed', ...by, before, after }] : [],
-    understood: () => ({ kind: 'setting', command, after, ...weeklyDay({ ...settings, ...after }, moment) }),
+    understood: () => ({
+      kind: 'setting',
+      ...timeSet({ ...settings, ...wanted }, command),
+      after,
+      ...weeklyDay({ ...settings, ...wanted }, moment),
+    }),
   };
 }
+
+/** A change of a time or of the day's end may move others to the next date or back (decision 62). */
+function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chosen> {
+  const changesTimes = 'dayEndMinute' in wanted || Object.values(MINUTE_SETTING).some((name) => name in wanted);
+  return changesTimes ? { ...wanted, ...stageMinutes({ ...settings, ...wanted }) } : wanted;
+}
+
+/** A time with its minute of the person's day, and whether that is before the day's morning. */
+function timeSet(settings: Chosen, command: SettingCommand): Pick<Setting, 'command' | 'early'> {
+  if (command.kind !== 'set-time') return { command };
+  const { morningMinute, dayEndMinute } = settings;
+  const minute = settings[MINUTE_SETTING[command.stage]];
+  return { command: { ...command, minute }, ...(minute < morningMinute ? { early: { dayEnd: dayEndMinute } } : {}) };
+}
+
+type Setting = Extract<Understood, { kind: 'setting' }>;
 
 function settingsWanted(settings: Chosen, command: SettingCommand, moment: Moment): Partial<Chosen> {
   switch (command.kind) {

@@ -116,7 +116,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
         understood: () => ({ kind: 'noted', text: command.text }),
       };
     case 'undo':
-      return decideUndo(agenda, settings, context);
+      return decideUndo(agenda, settings, command, context);
     default:
       return decideItem(agenda, command satisfies AgendaCommand, context);
   }

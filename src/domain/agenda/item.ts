@@ -14,6 +14,14 @@ export interface Item {
   readonly state: ItemState;
   /** The person's day on which it was first open, or on which it came back after being put away on an earlier day. */
   readonly addedOn: LocalDate;
+  /** The days since then for which the person moved it away, ascending: it does not age on them (D109). */
+  readonly away?: readonly DaysAway[];
+}
+
+/** From the first day without the item up to, not including, the day it was moved to. */
+export interface DaysAway {
+  readonly from: LocalDate;
+  readonly until: LocalDate;
 }
 
 export type ItemState =

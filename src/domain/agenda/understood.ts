@@ -73,4 +73,6 @@ export type Understood =
       readonly command: SettingCommand;
       readonly after: Partial<Chosen>;
       readonly weekly?: WeeklyDay;
+      /** The time set is before the morning of its date, since the day ended by then at this minute. */
+      readonly early?: { readonly dayEnd: number };
     };

@@ -1,4 +1,5 @@
-import { type Agenda, type Change, isEmpty } from '#domain/agenda/agenda.ts';
+import { type Agenda, type Change, isEmpty, lastChange } from '#domain/agenda/agenda.ts';
+import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts';
 import type { Outcome } from '#domain/agenda/outcome.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
@@ -8,7 +9,8 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 /**
  * Undoes the last change as a whole: the items, additions and settings of one act together; words kept as notes stay.
  *
- * After a reply that changed nothing the person means that reply; one more `undo` undoes what came before it.
+ * After a reply that changed nothing the person means that reply; one more `undo` undoes what came before it. A button
+ * names its change, so that it skips such a reply.
  *
  * An undo is not itself a change. A second one therefore undoes the change before, at most ten of them, and never
  * brings the first one back: a person who writes "undo" twice means two steps, and anything undone by mistake can be
@@ -17,10 +19,12 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 export function decideUndo(
   agenda: Agenda,
   settings: Chosen,
+  { change: named }: Extract<AgendaCommand, { kind: 'undo' }>,
   moment: Moment & Pick<DecisionContext, 'weeklyFrom'>,
 ): Outcome {
-  const last = agenda.changes.at(-1);
-  if (last === undefined) return { events: [], understood: () => ({ kind: 'nothing-to-undo' }) };
+  const last = named === undefined ? (agenda.changes.at(-1) ?? null) : lastChange(agenda);
+  if (last === null || (named !== undefined && last.change !== named))
+    return { events: [], understood: () => ({ kind: 'nothing-to-undo' }) };
   const { change, on, before, added } = last;
   if (isEmpty(last)) return nothingInLast(agenda, change);
   const restored = settingsRestored(settings, last, moment);

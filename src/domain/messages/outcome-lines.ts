@@ -1,8 +1,11 @@
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/understood.ts';
 import { trialEndsMeanwhile, weeklyAgain, weeklyWords } from '#domain/messages/plan-words.ts';
 import { sayDate, sayStage, sayTime, sayWeekdayName, sayZone } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
+import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
+import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** The results of one act of the person, line by line; `on` is the day it is filed to. */
@@ -103,12 +106,34 @@ function undoneLines({ restored, removed, settings, weekly }: Extract<Understood
 }
 
 /** With the consequences of the plan: its weekly day, or the trial that ends during a pause. */
-function settingSaid({ command, after, weekly }: Extract<Understood, { kind: 'setting' }>): string {
+function settingSaid({ command, after, weekly, early }: Extract<Understood, { kind: 'setting' }>): string {
   if (command.kind === 'set-weekdays' && weekly?.from === null) return weeklyWords(weekly);
   if (command.kind === 'resume' && weekly?.from === null) return weeklyAgain(weekly);
-  const said = settingWords(command, after);
+  const said = [settingWords(command, after), ...movedWith(command, after), ...earlyWords(command, early)].join(' ');
   if (weekly === undefined || weekly.from === null || !goesBeyond(after.pausedUntil, weekly.from)) return said;
   return `${said} ${trialEndsMeanwhile(weekly.from, weekly.weekday)}`;
+}
+
+/** Times that another change moved to the next date or back. */
+function movedWith(command: SettingCommand, after: Partial<Chosen>): string[] {
+  if (command.kind !== 'set-time' && command.kind !== 'set-day-end') return [];
+  return PROMPT_STAGES.flatMap((stage) => {
+    const minute = after[MINUTE_SETTING[stage]];
+    const isNamed = command.kind === 'set-time' && command.stage === stage;
+    return minute === undefined || isNamed ? [] : [timeWords(stage, minute)];
+  });
+}
+
+function earlyWords(command: SettingCommand, early: Extract<Understood, { kind: 'setting' }>['early']): string[] {
+  if (command.kind !== 'set-time' || early === undefined) return [];
+  const said = 'That’s before your morning prompt of the same day.';
+  if (command.minute >= DAY_END_MAX) return [said];
+  const hour = sayTime((Math.floor(command.minute / 60) + 1) * 60).replace(':00', '');
+  return [`${said} Your day ends at ${sayTime(early.dayEnd)}. To end it later, reply “my day ends at ${hour}”.`];
+}
+
+function timeWords(stage: PromptStage, minute: number): string {
+  return `Your ${sayStage(stage).toLowerCase()} comes at ${sayTime(minute)}.`;
 }
 
 function goesBeyond(pausedUntil: PersonSettings['pausedUntil'] | undefined, weeklyFrom: LocalDate): boolean {
@@ -128,7 +153,7 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
     case 'set-zone':
       return `Your time zone is ${sayZone(command.zone)}.`;
     case 'set-time':
-      return `Your ${sayStage(command.stage).toLowerCase()} comes at ${sayTime(command.minute)}.`;
+      return timeWords(command.stage, command.minute);
     case 'set-day-end':
       return `Your day ends at ${sayTime(command.minute)}.`;
     case 'set-weekdays':

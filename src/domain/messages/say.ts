@@ -2,6 +2,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -44,11 +45,19 @@ export function replySubject(answered: string | null, date: LocalDate): string {
   return `Re: ${(answered ?? daySubject(date)).replace(/^Re: /, '')}`;
 }
 
-/** "6:00 AM" for a minute of the day, 0 to 1439. */
+/** "6:00 AM" for a minute of the day, "12:30 AM the next day" from 1440 on. */
 export function sayTime(minute: number): string {
+  if (minute >= DAY_MINUTES) return `${sayTime(minute - DAY_MINUTES)} the next day`;
   const hour = Math.floor(minute / 60);
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
+}
+
+/** "at 6:00 AM", and for a time after midnight that ends the present day "tonight at 12:30 AM". */
+export function sayNextTime({ date, minute }: { readonly date: LocalDate; readonly minute: number }, today: LocalDate) {
+  return minute >= DAY_MINUTES && date === today
+    ? `tonight at ${sayTime(minute - DAY_MINUTES)}`
+    : `at ${sayTime(minute)}`;
 }
 
 /** "New York" for America/New_York. */

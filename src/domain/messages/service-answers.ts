@@ -1,6 +1,6 @@
 /** The answers to questions about the service itself. */
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
-import { sayDate, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
+import { sayDate, sayNextTime, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
@@ -39,8 +39,9 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
 
 function nextMessage({ next, settings, today }: ServiceAnswerContext): string {
   if (next === null) return 'You have no messages scheduled right now. Reply START to hear from us again.';
-  const day = next.date === today ? 'today' : `on ${sayDate(next.date)}`;
-  return `Your next message is your ${inSentence(next.stage)}, ${day} at ${sayTime(next.minute)}, ${sayZone(settings.zone)} time.`;
+  const time = sayNextTime(next, today);
+  const day = next.date !== today ? `on ${sayDate(next.date)} ` : time.startsWith('tonight') ? '' : 'today ';
+  return `Your next message is your ${inSentence(next.stage)}, ${day}${time}, ${sayZone(settings.zone)} time.`;
 }
 
 /** "Your messages come at 6:00 AM, 12:30 PM and 6:00 PM, Chicago time." */

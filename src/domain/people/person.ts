@@ -13,7 +13,10 @@ export type PersonState = 'pending' | 'active' | 'deleted' | 'purged';
 export type Plan = 'trial' | 'free' | 'paid';
 export type ZoneSource = 'default' | 'detected' | 'user';
 
-/** What a person can change by reply or on the preferences page, and undo. Minutes are of the local day, 0 to 1439. */
+/**
+ * What a person can change by reply or on the preferences page, and undo. Minutes are of the local day, 0 to 1439; a
+ * midday or evening after midnight that belongs to the day before is 1440 and more (`stageMinutes`, decision 62).
+ */
 export interface PersonSettings {
   /** Canonical IANA name. */
   readonly zone: string;

@@ -4,6 +4,7 @@ import { isPaused, NO_END, pausedDays } from '#domain/people/pauses.ts';
 import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/plan.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 /** The fields of a person that decide which stages a date has. */
 export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastActiveOn' | 'goodbyeAt'>;
@@ -54,7 +55,24 @@ export const MINUTE_SETTING = {
   evening: 'eveningMinute',
 } as const satisfies Record<PromptStage, keyof PersonSettings>;
 
-/** The minute of the local day that this person chose for a stage. */
+/**
+ * The same times as minutes of the person's day, which ends after midnight (D108): a midday or evening before that end
+ * comes on the next date and is counted on from 1440, so that it follows its day's morning. From the morning's own time
+ * on, another day has begun.
+ */
+export function stageMinutes(settings: StageTimes): Omit<StageTimes, 'dayEndMinute'> {
+  const { morningMinute, middayMinute, eveningMinute, dayEndMinute } = settings;
+  const end = Math.min(dayEndMinute, morningMinute);
+  const inDay = (minute: number) => {
+    const shown = minute % DAY_MINUTES;
+    return shown < end ? shown + DAY_MINUTES : shown;
+  };
+  return { morningMinute, middayMinute: inDay(middayMinute), eveningMinute: inDay(eveningMinute) };
+}
+
+type StageTimes = Pick<PersonSettings, 'morningMinute' | 'middayMinute' | 'eveningMinute' | 'dayEndMinute'>;
+
+/** The minute of the local day that this person chose for a stage; from 1440 on, of the next date. */
 export function promptMinute(settings: PersonSettings, stage: PromptStage): number {
   return settings[MINUTE_SETTING[stage]];
 }

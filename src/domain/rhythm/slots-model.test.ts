@@ -41,8 +41,13 @@ function look(sent: Sent, life: PromptedLife, asked: readonly Asked[]): void {
   for (const one of asked.filter(({ answer }) => answer === 'send')) {
     const minute = promptMinute(settings, one.stage);
     const clock = clockAt(settings.zone, one.dueAt);
-    expect(clock.date).toBe(one.date);
-    expect(clock.minute).toBeGreaterThanOrEqual(minute);
+    // A midday or evening past midnight, before the day ends and before its morning, is that of the date before.
+    const isOfDayBefore = one.date < clock.date;
+    expect(isOfDayBefore ? dateBefore(clock.date) : clock.date).toBe(one.date);
+    const shown = minute % 1440;
+    const { dayEndMinute, morningMinute } = settings;
+    expect(isOfDayBefore).toBe(one.stage !== 'morning' && shown < dayEndMinute && shown < morningMinute);
+    expect(clock.minute).toBeGreaterThanOrEqual(shown);
     // Of an hour that the clocks show twice, the first counts.
     for (const hours of [0.5, 1]) expect(clockAt(settings.zone, one.dueAt - hours * HOUR_MS)).not.toEqual(clock);
     const key = `${one.date} ${one.stage}`;
@@ -51,8 +56,13 @@ function look(sent: Sent, life: PromptedLife, asked: readonly Asked[]): void {
     if (known !== undefined) expect(known.dueAt).toBeLessThanOrEqual(sent.chosenAt);
     sent.keys.set(key, one);
   }
-  for (const date of wholeDays(sent.chosenAt, life.now, settings.zone)) {
-    const wanted = PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage));
+  const days = wholeDays(sent.chosenAt, life.now, settings.zone);
+  for (const [index, date] of days.entries()) {
+    const isNewest = index === days.length - 1;
+    const wanted = PROMPT_STAGES.filter(
+      // What comes after the newest day's midnight may be still to come.
+      (stage) => !settings.stagesOff.includes(stage) && !(isNewest && promptMinute(settings, stage) >= 1440),
+    );
     expect(wanted.filter((stage) => !sent.keys.has(`${date} ${stage}`))).toEqual([]);
   }
 }
@@ -60,6 +70,10 @@ function look(sent: Sent, life: PromptedLife, asked: readonly Asked[]): void {
 function clockAt(zone: string, instant: number): { readonly date: string; readonly minute: number } {
   const clock = DateTime.fromMillis(instant, { zone });
   return { date: clock.toISODate() ?? '', minute: clock.hour * 60 + clock.minute };
+}
+
+function dateBefore(date: string): string {
+  return DateTime.fromISO(date).minus({ days: 1 }).toISODate() ?? '';
 }
 
 /** The local dates that lie between two instants from beginning to end. */
@@ -90,8 +104,14 @@ const commands = [
   fc.tuple(stage, fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 1439 }))).map(([of, minute]) =>
     step<Sent, PromptedLife>(`${of} at minute ${minute}`, (sent, life) => {
       // Two stages at one minute are one moment, of which only the last is still useful.
-      if (PROMPT_STAGES.some((other) => promptMinute(life.person.settings, other) === minute)) return;
-      life.choose({ [MINUTE_SETTING[of]]: minute }, [of]);
+      if (PROMPT_STAGES.some((other) => promptMinute(life.person.settings, other) % 1440 === minute)) return;
+      life.chooseTimes({ [MINUTE_SETTING[of]]: minute });
+      sent.chosenAt = life.now;
+    }),
+  ),
+  fc.constantFrom(0, 60, 240, 300).map((minute) =>
+    step<Sent, PromptedLife>(`the day ends at minute ${minute}`, (sent, life) => {
+      life.chooseTimes({ dayEndMinute: minute });
       sent.chosenAt = life.now;
     }),
   ),

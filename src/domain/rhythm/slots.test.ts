@@ -29,11 +29,27 @@ describe('a slot', () => {
     expect(due.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31', '2012-01-01']);
   });
 
+  it('after midnight belongs to the date before', () => {
+    const late: Slot = { zone: 'America/Chicago', minute: 1470, stage: 'evening', channel: 'email' };
+    const due = slotsDueBetween(late, at('2026-11-21T06:30:00Z'), at('2026-11-22T06:30:00Z'));
+    expect(due).toEqual([
+      { date: '2026-11-20', dueAt: at('2026-11-21T06:30:00Z') },
+      { date: '2026-11-21', dueAt: at('2026-11-22T06:30:00Z') },
+    ]);
+    // Thursday's half past midnight is after the date that Apia skips.
+    const apia = slotsDueBetween(
+      { ...late, zone: 'Pacific/Apia' },
+      at('2011-12-30T10:20:00Z'),
+      at('2012-01-01T00:00:00Z'),
+    );
+    expect(apia.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
+  });
+
   it('falls due exactly once on every date, however time is divided into windows', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ALL_ZONE_NAMES, 'Australia/Lord_Howe', 'Antarctica/Troll'),
-        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 1739 }),
         fc.constantFrom(...PROMPT_STAGES),
         fc.constantFrom('2026-03-07', '2026-04-03', '2026-10-03', '2026-10-31', '2027-03-27', '2027-10-30'),
         fc.integer({ min: 1, max: 47 }),
@@ -70,6 +86,13 @@ describe('the next slot', () => {
       dueAt: at('2026-11-20T19:00:00Z'),
     });
     expect(nextDue(slots, at('2026-11-20T19:00:00Z'))).toMatchObject({ stage: 'midday', date: '2026-11-21' });
+  });
+
+  it('is one after midnight', () => {
+    const late: Slot = { zone: 'America/Chicago', minute: 1470, stage: 'evening', channel: 'email' };
+    const next = { stage: 'evening', date: '2026-11-20', dueAt: at('2026-11-21T06:30:00Z') };
+    expect(nextDue([chicagoNoon, late], at('2026-11-20T18:30:00Z'))).toMatchObject(next);
+    expect(nextDue([chicagoNoon, late], at('2026-11-21T06:10:00Z'))).toMatchObject(next);
   });
 
   it('is nothing without slots', () => {

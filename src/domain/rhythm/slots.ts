@@ -1,10 +1,13 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { DAY_MS } from '#domain/time/units.ts';
+import { DAY_MINUTES, DAY_MS } from '#domain/time/units.ts';
 import { hasClocks, instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Everybody in a zone who gets a stage at the same minute (of the local day) by the same channel. */
+/**
+ * Everybody in a zone who gets a stage at the same minute of their day by the same channel; from 1440 on the minute is
+ * one of the next date.
+ */
 export interface Slot {
   readonly zone: string;
   readonly minute: number;
@@ -24,9 +27,9 @@ export interface SlotDate {
  */
 export function slotsDueBetween(slot: Pick<Slot, 'zone' | 'minute'>, from: number, to: number): SlotDate[] {
   const due: SlotDate[] = [];
-  // A gap moves a minute to the next date, so one more date is checked on both sides.
+  // A minute may be one of the next date, and a gap moves it to the next as well.
   const last = addDays(wallTimeAt(slot.zone, to).date, 1);
-  for (let date = addDays(wallTimeAt(slot.zone, from).date, -1); date <= last; date = addDays(date, 1)) {
+  for (let date = addDays(wallTimeAt(slot.zone, from).date, -2); date <= last; date = addDays(date, 1)) {
     const dueAt = instantOf(slot.zone, date, slot.minute);
     if (dueAt !== null && dueAt >= from && dueAt <= to) due.push({ date, dueAt });
   }
@@ -39,9 +42,9 @@ export function nextDue(slots: readonly Slot[], after: number): (Slot & SlotDate
     .filter(([zone]) => hasClocks(zone))
     .flatMap(([zone, own]) => {
       const { minute: now } = wallTimeAt(zone, after);
-      const inOrder = own.toSorted((a, b) => a.minute - b.minute);
+      const inOrder = own.toSorted((a, b) => shownMinute(a) - shownMinute(b));
       // The next one today, and the first one of tomorrow.
-      return [inOrder.find(({ minute }) => minute > now), inOrder[0]].filter((slot) => slot !== undefined);
+      return [inOrder.find((slot) => shownMinute(slot) > now), inOrder[0]].filter((slot) => slot !== undefined);
     });
   return candidates
     .flatMap((slot) => slotsDueBetween(slot, after + 1, after + 2 * DAY_MS).map((on) => ({ ...slot, ...on })))
@@ -49,4 +52,8 @@ export function nextDue(slots: readonly Slot[], after: number): (Slot & SlotDate
       (first, each) => (first === null || each.dueAt < first.dueAt ? each : first),
       null,
     );
+}
+
+function shownMinute({ minute }: Slot): number {
+  return minute % DAY_MINUTES;
 }

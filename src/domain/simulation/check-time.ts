@@ -2,11 +2,10 @@ import { placeOf } from '#domain/people/phone-place.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import type { Problem } from '#domain/simulation/problem.ts';
 import type { PromptTrace } from '#domain/simulation/trace.ts';
-import { daysBetween } from '#domain/time/local-date.ts';
-import { MINUTE_MS } from '#domain/time/units.ts';
+import { addDays, daysBetween } from '#domain/time/local-date.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#domain/time/units.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
-const DAY_MINUTES = 1440;
 /** Repeats the specification (D110): a check must not use the code it checks. */
 const LATEST = { morning: 11 * 60, midday: 15 * 60, evening: 22 * 60 + 30 } as const;
 const THREE_HOURS_MS = 180 * MINUTE_MS;
@@ -16,11 +15,18 @@ const MOVES_MS = [30, 60, 120].map((minutes) => minutes * MINUTE_MS);
 /** When a message was sent, and the slot it was due in. */
 export type LeftAt = Pick<PromptTrace, 'at' | 'dueAt' | 'zone' | 'date' | 'minute' | 'stage'>;
 
-/** Not before its time by the local clock, not after its latest time, and not after the next one's time. */
+/**
+ * Not before its time by the local clock, not after its latest time, and not after the next one's time; after midnight
+ * on the person's day (D108), not on the clock's date.
+ */
 export function timeProblem(trace: LeftAt & Pick<PromptTrace, 'person'>): Problem | null {
   const problem = slotProblem(trace);
   if (problem !== null) return problem;
   const { at, minute, stage, person } = trace;
+  const { dayEndMinute, morningMinute } = person.settings;
+  const isOwn = person.settings[MINUTE_SETTING[stage]] === minute;
+  if (isOwn && stage !== 'morning' && minute < Math.min(dayEndMinute, morningMinute))
+    return { expected: 'the day before', found: trace.date };
   const shown = minutesSince(trace, at);
   const next = (['morning', 'midday', 'evening'] as const)
     .filter((other) => other !== stage && !person.settings.stagesOff.includes(other))
@@ -35,7 +41,8 @@ export function slotProblem(trace: LeftAt): Problem | null {
   const shown = minutesSince(trace, at);
   if (shown < minute) return { expected: `${clock(minute)} or later`, found: clock(shown) };
   // If the clocks show a minute twice, the message is due at the first.
-  const earlier = MOVES_MS.some((move) => isSame(wallTimeAt(zone, dueAt - move), { date, minute }));
+  const first = { date: addDays(date, Math.floor(minute / DAY_MINUTES)), minute: minute % DAY_MINUTES };
+  const earlier = MOVES_MS.some((move) => isSame(wallTimeAt(zone, dueAt - move), first));
   if (earlier) return { expected: `the first ${clock(minute)} of ${date}`, found: 'the second' };
   if (shown <= LATEST[stage] || at <= dueAt + THREE_HOURS_MS) return null;
   return { expected: `by ${clock(LATEST[stage])} or three hours after ${clock(minute)}`, found: clock(shown) };

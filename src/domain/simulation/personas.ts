@@ -7,6 +7,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { PersonSettings, Plan } from '#domain/people/person.ts';
 import type { Dice } from '#domain/simulation/chance.ts';
 import { type Language, someGoals, spoken } from '#domain/simulation/languages.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 /** A message as its recipient sees it. */
 export interface Came {
@@ -66,10 +67,11 @@ export const PERSONAS: readonly Persona[] = [
     ...EVERYBODY,
     name: 'night owl',
     zones: ['America/Los_Angeles', 'Europe/Madrid', 'Australia/Lord_Howe'],
-    settings: { morningMinute: 660, middayMinute: 960, eveningMinute: 1320 },
-    // Past midnight, and before the day's end at four.
+    // The evening is past midnight, at a time that a spring night skips.
+    settings: { morningMinute: 660, middayMinute: 960, eveningMinute: DAY_MINUTES + 150 },
+    // Most before the day's end at four.
     answers: (came, language, dice) =>
-      came.stage === 'evening' ? ordinary(came, language, dice, dice.whole(90, 340)) : SILENCE,
+      came.stage === 'evening' ? ordinary(came, language, dice, dice.whole(5, 110)) : SILENCE,
   },
   {
     ...EVERYBODY,
@@ -225,6 +227,10 @@ function changes(came: Came, language: Language, dice: Dice): readonly Said[] {
       'no midday messages please',
       'midday at 1 pm',
       'evenings at 11 pm',
+      'evenings at 12:30 am',
+      'evenings at 2 am',
+      'my day ends at midnight',
+      'my day ends at 4 am',
       'undo',
     ]);
     return [{ afterMinutes: dice.whole(1, 120), words }];

@@ -68,6 +68,22 @@ describe('a local time as an instant', () => {
     expect(instantOf('Pacific/Apia', localDate('2011-12-31'), 0)).toBe(Number(last) + 60_000);
   });
 
+  it.each([
+    ['America/Chicago', '2026-12-31', 1470, '2027-01-01T06:30:00.000Z'],
+    // The hour from 2:00 does not exist in the night to 14 March, and the one from 1:00 comes twice on 7 November.
+    ['America/Chicago', '2027-03-13', 1590, '2027-03-14T08:30:00.000Z'],
+    ['America/Chicago', '2027-11-06', 1530, '2027-11-07T06:30:00.000Z'],
+    // Midnight itself does not exist.
+    ['America/Santiago', '2027-09-04', 1470, '2027-09-05T04:30:00.000Z'],
+    ['Pacific/Apia', '2011-12-29', 1470, '2011-12-30T10:30:00.000Z'],
+  ])('past midnight is one of the next date: %s %s, minute %i', (zone, date, minute, expected) => {
+    expect(new Date(Number(instantOf(zone, localDate(date), minute))).toISOString()).toBe(expected);
+  });
+
+  it('past midnight does not exist either on a skipped date', () => {
+    expect(instantOf('Pacific/Apia', localDate('2011-12-30'), 1470)).toBeNull();
+  });
+
   it('throws for a zone that the runtime does not know', () => {
     expect(() => instantOf('Mars/Olympus', localDate('2026-11-21'), 0)).toThrow(RangeError);
   });

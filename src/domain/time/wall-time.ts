@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#domain/time/units.ts';
 import { dayNumber, localDateOfDayNumber, type LocalDate } from './local-date.ts';
-
-const DAY_MINUTES = 1440;
 
 export interface WallTime {
   readonly date: LocalDate;
@@ -11,8 +9,8 @@ export interface WallTime {
 }
 
 /**
- * The instant (ms since 1970) at which clocks in `zone` show this minute (0 to 1439) of this date. This is the only
- * place where local time becomes an instant.
+ * The instant (ms since 1970) at which clocks in `zone` show this minute of this date. From 1440 on, the minute is one
+ * of the next date: 1470 is half past midnight. This is the only place where local time becomes an instant.
  *
  * In a gap the offset before the gap applies, so that the instant is later by the gap's length; of a minute that exists
  * twice the first counts: RFC 5545 §3.3.5, Temporal's `compatible`. Null if the whole date does not exist there (Apia,
@@ -20,6 +18,8 @@ export interface WallTime {
  * the runtime does not know.
  */
 export function instantOf(zone: string, date: LocalDate, minute: number): number | null {
+  // The next date may exist where this one does not.
+  if (minute >= DAY_MINUTES && instantOf(zone, date, 0) === null) return null;
   const dayStart = dayNumber(date) * DAY_MS;
   const local = dayStart + minute * MINUTE_MS;
   const stretches = stretchesOfYear(zone, Number(date.slice(0, 4)));

@@ -1,4 +1,5 @@
-import type { AnswerPageView, ListedItem } from '#api/answers.ts';
+import type { ReactNode } from 'react';
+import type { AnswerPageView, DayList, ListedItem } from '#api/answers.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
@@ -15,15 +16,12 @@ export function AnswerPage(props: PageProps['answer']) {
     <PageFrame shared={props} light="noon">
       {view.kind === 'invalid' && <InvalidLink />}
       {view.kind === 'ask' && <Asking view={view} />}
-      {view.kind === 'list' && <DayList view={view} />}
+      {view.kind === 'list' && <WholeList list={view} />}
       {view.kind === 'done' && <Done view={view} />}
       {view.kind === 'answered' && (
-        <>
-          <PageTitle>You’ve already answered this.</PageTitle>
-          <Lead>
-            We have your answer, so there’s nothing left to do here. To change it, reply to any of our emails.
-          </Lead>
-        </>
+        <Settled title="You’ve already answered this." list={view.list}>
+          We have your answer. To change it, reply to any of our emails.
+        </Settled>
       )}
       {view.kind === 'lapsed' && (
         <>
@@ -33,14 +31,16 @@ export function AnswerPage(props: PageProps['answer']) {
           </Lead>
         </>
       )}
-      {view.kind === 'no-undo' && (
-        <>
-          <PageTitle>There’s nothing to undo here.</PageTitle>
-          <Lead>
-            It’s undone already, or you’ve told us more since. Nothing has changed. To undo your last change, reply UNDO
-            to any of our emails.
-          </Lead>
-        </>
+      {view.kind === 'undone' && (
+        <Settled title="This is undone." list={view.list}>
+          Everything in it is as it was before.
+        </Settled>
+      )}
+      {view.kind === 'outdated' && (
+        <Settled title="You’ve told us more since." list={view.list}>
+          This link can no longer undo its change, and nothing has changed now. To put something right, reply to any of
+          our emails in your own words, such as “1 isn’t done”.
+        </Settled>
       )}
     </PageFrame>
   );
@@ -75,31 +75,69 @@ function Asking({ view }: { readonly view: View<'ask'> }) {
   );
 }
 
-function DayList({ view: { items, later } }: { readonly view: View<'list'> }) {
-  const isOpen = items.some(({ acts }) => acts !== null);
+function WholeList({ list }: { readonly list: DayList }) {
+  const isOpen = list.items.some(({ acts }) => acts !== null);
   return (
     <>
-      <PageTitle>{isOpen ? 'How is it going?' : 'Nothing on your list is waiting.'}</PageTitle>
+      <PageTitle>{isOpen ? 'How is it going?' : NOTHING_WAITS}</PageTitle>
       <Lead>
         {isOpen
           ? 'Press what fits, one at a time. Whatever you leave stays as it is.'
           : 'To add something, reply to any of our emails.'}
       </Lead>
-      {items.length > 0 && (
-        <ul className="mt-8 divide-y divide-rule border-y border-rule">
-          {items.map((item) => (
-            <li key={item.number} className="py-4">
-              <p className="flex gap-3">
-                <span className="w-6 shrink-0 text-quiet tabular-nums">{item.number}.</span>
-                <span className={item.acts === null ? 'text-quiet' : undefined}>
-                  <Words>{item.words}</Words> {item.said !== '' && <Said>{item.said}</Said>}
-                </span>
-              </p>
-              {item.acts !== null && <Acts words={item.words} acts={item.acts} later={later} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Items list={list} />
+    </>
+  );
+}
+
+const NOTHING_WAITS = 'Nothing on your list is waiting.';
+
+/** The list below what was just said or done, so that the next press needs no email. */
+function RestOfDay({ list }: { readonly list: DayList }) {
+  const isOpen = list.items.some(({ acts }) => acts !== null);
+  return (
+    <section aria-labelledby="list" className="mt-12">
+      <h2 id="list" className="text-[1.5rem]">
+        {isOpen ? 'Your list now' : NOTHING_WAITS}
+      </h2>
+      <Items list={list} />
+    </section>
+  );
+}
+
+function Items({ list: { items, later } }: { readonly list: DayList }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="mt-6 divide-y divide-rule border-y border-rule">
+      {items.map((item) => (
+        <li key={item.number} className="py-4">
+          <p className="flex gap-3">
+            <span className="w-6 shrink-0 text-quiet tabular-nums">{item.number}.</span>
+            <span className={item.acts === null ? 'text-quiet' : undefined}>
+              <Words>{item.words}</Words> {item.said !== '' && <Said>{item.said}</Said>}
+            </span>
+          </p>
+          {item.acts !== null && <Acts words={item.words} acts={item.acts} later={later} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Settled({
+  title,
+  list,
+  children,
+}: {
+  readonly title: string;
+  readonly list: DayList;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Lead>{children}</Lead>
+      <RestOfDay list={list} />
     </>
   );
 }
@@ -148,18 +186,14 @@ function Done({ view: { outcomes, undo, list } }: { readonly view: View<'done'> 
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <a href={paths.answer(list)} className="button">
-          See your list
-        </a>
-        {undo !== null && (
-          <form method="post" action={paths.answer(undo)}>
-            <button type="submit" className="button button-plain">
-              Undo
-            </button>
-          </form>
-        )}
-      </div>
+      {undo !== null && (
+        <form method="post" action={paths.answer(undo)} className="mt-6">
+          <button type="submit" className="button button-plain">
+            Undo
+          </button>
+        </form>
+      )}
+      <RestOfDay list={list} />
     </>
   );
 }

@@ -112,7 +112,7 @@ const BELIEFS = [
   {
     edge: 'border-dusk',
     title: 'Quiet is a feature',
-    words: 'No points, no counting of days, no red numbers. A day without an answer is still a day.',
+    words: 'No points, no streaks, no red numbers. A day without an answer is still a day.',
   },
 ] as const;
 

@@ -20,7 +20,7 @@ const REASONS = (brand: string) => [
   'A plan you’ve told someone, even in one line, is easier to start.',
   'A list that comes to you takes no remembering, and there’s nothing to open.',
   'Three check-ins a day are enough to change course, and too few to be a burden.',
-  `No one counts your days. When you go quiet, ${brand} goes quieter too.`,
+  `There are no streaks to keep. When you go quiet, ${brand} goes quieter too.`,
 ];
 
 const NOT_DONE = [

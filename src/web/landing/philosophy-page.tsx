@@ -71,7 +71,7 @@ function beliefs(brand: string): readonly Belief[] {
     },
     {
       title: 'Quiet is a feature',
-      words: `There are no points, no counting of days, no red numbers. When you go quiet, ${brand} goes quieter too, and in the end says goodbye. It waits until you write.`,
+      words: `There are no points, no streaks, no red numbers. When you go quiet, ${brand} goes quieter too, and in the end says goodbye. It waits until you write.`,
       picture: { caption: 'A midday email without a reply', turn: turnOf('study', 'midday') },
     },
     {

@@ -61,7 +61,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
     >
       <div className="max-w-[42rem]">
         <PageTitle>Pricing</PageTitle>
-        <Lead>Email is free. Daily text messages are the paid plan.</Lead>
+        <Lead>Email is free. The paid plan adds daily text messages and the full daily rhythm.</Lead>
       </div>
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {plansOf(props.plans).map(({ edge, name: plan, price, term, facts }) => (

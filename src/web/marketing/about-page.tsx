@@ -28,8 +28,8 @@ export function AboutPage(props: PageProps['about']) {
           </p>
           <h2>Why so quiet</h2>
           <p>
-            There are no points, and no one counts days. A day without an answer is still a day. Letting something go
-            earns the same thanks as finishing it. When you go quiet, so does {name}, step by step.
+            There are no points and no streaks. A day without an answer is still a day. Letting something go earns the
+            same thanks as finishing it. When you go quiet, so does {name}, step by step.
           </p>
           <h2>Why you can look inside</h2>
           <p>

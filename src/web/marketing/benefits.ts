@@ -102,5 +102,5 @@ export const NOT_MEANT = [
   'It isn’t an alarm: nothing will ring at ten to three.',
   'It doesn’t read your calendar or your other email.',
   'It has no projects, no teams and no files. A checklist app does those better.',
-  'It doesn’t keep score: no points, and no counting of days.',
+  'It doesn’t keep score: no points, and no streaks.',
 ] as const;

@@ -93,7 +93,7 @@ function ByText({ brand }: { readonly brand: string }) {
         </h2>
         <p className="mt-3 max-w-[34rem] leading-[1.7]">
           The same day fits on a phone. Add your number in your preferences, and {brand} texts you the same three
-          questions about the same list. Texts are free for {trialDays} days. After that, they’re the paid plan.
+          questions about the same list. Texts are free for {trialDays} days. After that, they’re part of the paid plan.
         </p>
       </div>
       <Phone from={brand} exchange={exampleDay(brand, 'midday')} caption="Midday, by text message" />
@@ -106,7 +106,7 @@ function WhyItWorks({ brand }: { readonly brand: string }) {
     ['You say it', 'A plan you’ve told someone, even in one line, is easier to start.'],
     ['It comes to you', 'A list that arrives by itself takes no remembering, and there’s nothing to open.'],
     ['Three times is enough', 'Often enough to change course, and rarely enough not to be a burden.'],
-    ['No one keeps score', `No points, and no counting of days. When you go quiet, ${brand} goes quieter too.`],
+    ['No one keeps score', `No points, and no streaks. When you go quiet, ${brand} goes quieter too.`],
   ] as const;
   return (
     <section aria-labelledby="why" className="below-fold mt-20 [--room:36rem] sm:[--room:19rem]">

@@ -41,7 +41,7 @@ export function questions(brand: string, plans: PlanFacts): Question[] {
     {
       id: 'silence',
       question: 'What if I don’t answer?',
-      answer: `Then ${brand} goes quieter. If your messages come every day, you get one a day after ${quiet.oneADayAfter} silent days, one a week after ${quiet.oneAWeekAfter}, and a goodbye after ${quiet.goodbyeAfter}. If they come once a week, the goodbye comes after ${quiet.goodbyeAfterWeeks} silent weeks. If you never answer at all, they stop after your first day and a half. Your list waits. No one keeps count.`,
+      answer: `Then ${brand} goes quieter. If your messages come every day, you get one a day after ${quiet.oneADayAfter} silent days, one a week after ${quiet.oneAWeekAfter}, and a goodbye after ${quiet.goodbyeAfter}. If they come once a week, the goodbye comes after ${quiet.goodbyeAfterWeeks} silent weeks. If you never answer at all, they stop after your first day and a half. Your list waits, and nothing counts against you.`,
     },
     {
       id: 'unfinished',

@@ -52,7 +52,8 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
-    summary: () => `Email is free. Daily text messages are the paid plan, with a ${trialDays}-day trial.`,
+    summary: () =>
+      `Email is free. The paid plan adds daily text messages, with a ${trialDays}-day trial, and the full daily rhythm.`,
     path: landingPaths.pricing,
   },
   'landing-faq': {

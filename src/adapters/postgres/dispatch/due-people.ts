@@ -93,7 +93,7 @@ export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQ
   return sql`
     select i.person_id as "personId", i.item_id as "itemId", i.text as "text", i.state as "state",
       i.added_on as "addedOn", i.not_before as "notBefore", i.closed_on as "closedOn",
-      i.numbered_on as "numberedOn", i.number as "number"
+      i.numbered_on as "numberedOn", i.number as "number", i.away as "away"
     from items i
     where ${among('i.person_id', people)} and coalesce(i.closed_on, 'infinity'::date) >= ${date}::date
     order by i.person_id, i.item_id`;

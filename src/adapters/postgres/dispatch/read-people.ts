@@ -1,7 +1,7 @@
 import { stageOfCode } from '#adapters/postgres/codes.ts';
 import { settingsOf, type SettingColumns } from '#adapters/postgres/person-settings.ts';
 import type { DuePerson } from '#app/ports/dispatch.ts';
-import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
+import type { DaysAway, ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -69,6 +69,7 @@ export const ITEM_COLUMNS = [
   'closedOn',
   'numberedOn',
   'number',
+  'away',
 ] as const satisfies readonly (keyof ItemRow)[];
 
 export interface ItemRow {
@@ -81,6 +82,7 @@ export interface ItemRow {
   readonly closedOn: LocalDate | null;
   readonly numberedOn: LocalDate | null;
   readonly number: number | null;
+  readonly away: readonly DaysAway[] | null;
 }
 
 /** Ascending by person, without their items. */
@@ -142,13 +144,14 @@ function membersOf(group: DueGroupRow): DuePerson[] {
 const NO_ITEMS: readonly NumberedItem[] = [];
 
 function itemOf(row: ItemRow): NumberedItem {
-  const { numberedOn, number } = row;
+  const { numberedOn, number, away } = row;
   return {
     id: row.itemId,
     text: row.text,
     state: stateOf(row),
     addedOn: row.addedOn,
     numbered: numberedOn === null || number === null ? null : { on: numberedOn, number },
+    ...(away !== null && { away }),
   };
 }
 

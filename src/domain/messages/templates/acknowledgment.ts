@@ -14,7 +14,7 @@ import {
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { newsOf, sayNews } from '#domain/messages/news.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
-import { replySubject, sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
+import { replySubject, sayDate, sayNextTime, sayStage } from '#domain/messages/say.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Block, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import type { Reading } from '#domain/reply/reading.ts';
@@ -267,5 +267,5 @@ function isUncertain({ understood, question }: AcknowledgmentContext): boolean {
 function sayNext({ next, today }: AcknowledgmentContext): string {
   if (next === null) return 'Nothing else is planned.';
   const stage = sayStage(next.stage).toLowerCase();
-  return `Next: ${stage}${next.date === today ? '' : `, ${sayDate(next.date)}`} at ${sayTime(next.minute)}.`;
+  return `Next: ${stage}${next.date === today ? '' : `, ${sayDate(next.date)}`} ${sayNextTime(next, today)}.`;
 }

@@ -1,4 +1,5 @@
 import { paragraph } from '#domain/messages/blocks.ts';
+import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 
@@ -39,9 +40,7 @@ function words({ brand, way }: PlanLinkContext): Block[] {
         way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any time.`;
       return [
         ...(way.asked === 'manage' ? [paragraph('You’re not on a paid plan, so there’s nothing to end.')] : []),
-        paragraph(
-          `With the paid plan, you get all three messages every day: by text instead of email, by email, or both, as you choose.${costs}`,
-        ),
+        paragraph(`The paid plan has ${PAID_PLAN}.${costs}`),
         paragraph(`You pay on Stripe’s site. ${brand} never sees your card number.`),
         { kind: 'button', label: 'See the paid plan', url: way.url },
       ];

@@ -1,4 +1,5 @@
 import { paragraph } from '#domain/messages/blocks.ts';
+import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
 import { sayDateFrom, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
@@ -61,9 +62,7 @@ function wayOn({ offer: { priceLabel, canPay, contactAddress }, planUrl }: Trial
   }
   const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
   return [
-    paragraph(
-      `With the paid plan, you keep all three messages every day: by text instead of email, by email, or both, as you choose.${costs}`,
-    ),
+    paragraph(`The paid plan has ${PAID_PLAN}.${costs}`),
     { kind: 'button', label: 'See the paid plan', url: planUrl },
   ];
 }

@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
+import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
+import { landingQuestions } from '#web/landing/questions.ts';
+import { questions } from '#web/marketing/questions.ts';
 import { YourPlan } from '#web/account/preferences/plan.tsx';
 
 type Plan = PreferencesPageView['plan'];
@@ -26,11 +29,18 @@ const shown = (plan: Partial<Plan>) => renderToStaticMarkup(createElement(YourPl
 
 describe('before payment', () => {
   it.each([
-    ['texts', 'by text instead of email. For both, choose'],
-    ['email', 'by email. Once you add a number above, they come by text instead, or both ways'],
+    ['texts', 'Yours would come by text instead of email. For both, choose'],
+    ['email', 'Yours would come by email. Once you add a number above, they come by text instead, or both ways'],
     ['both', 'by text and by email, as you’ve chosen'],
   ] as const)('the page names the channels of the paid plan: %s', (paidWay, said) => {
     expect(shown({ paidWay })).toContain(said);
+  });
+
+  it('the page says of the paid plan what the FAQ says', () => {
+    const plans = { freeCadence: 'weekly', priceLabel: FREE.priceLabel } as const;
+    for (const said of [...questions('Anchor', plans), ...landingQuestions('Anchor', plans)])
+      if (said.id === 'cost') expect(said.answer).toContain(`The paid plan adds ${PAID_PLAN}. It costs $5 a month.`);
+    expect(shown({})).toContain(`The paid plan adds ${PAID_PLAN}. It costs $5 a month.`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
 import { planValue } from '#web/account/preferences/setting-words.ts';
 
 type Plan = PreferencesPageView['plan'];
@@ -95,7 +96,7 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
   const offer =
     can === 'pay'
       ? [
-          `With the paid plan, all three messages come every day${PAID_WAYS[paidWay]}${priceLabel === null ? '' : ` It costs ${priceLabel}.`}`,
+          `The paid plan adds ${PAID_PLAN}.${priceLabel === null ? '' : ` It costs ${priceLabel}.`} ${PAID_WAYS[paidWay]}`,
         ]
       : [];
   if (paying !== null) return payingSentences(paying, free);
@@ -138,14 +139,12 @@ function payingSentences(paying: NonNullable<Plan['paying']>, free: string): str
   }
 }
 
-/**
- * Continues "all three messages come every day". Paying turns email off unless they chose otherwise, so say so before
- * they pay.
- */
+/** Paying turns email off unless they chose otherwise, so say so before they pay. */
 const PAID_WAYS: Record<Plan['paidWay'], string> = {
-  email: ', by email. Once you add a number above, they come by text instead, or both ways if you choose.',
-  texts: ' by text instead of email. For both, choose “By text and by email” above, now or any time.',
-  both: ', by text and by email, as you’ve chosen.',
+  email:
+    'Yours would come by email. Once you add a number above, they come by text instead, or both ways if you choose.',
+  texts: 'Yours would come by text instead of email. For both, choose “By text and by email” above, now or any time.',
+  both: 'Yours would come by text and by email, as you’ve chosen.',
 };
 
 const NEWS: Record<PlanNews, (plan: Plan) => string> = {

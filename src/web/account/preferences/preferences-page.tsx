@@ -49,7 +49,7 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
       <div className="mt-5 gap-x-14 lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
         <Now view={view} contactAddress={contactAddress} />
         <div className="mt-8 divide-y divide-rule border-y border-rule lg:mt-0 lg:self-start">
-          <TimesForm stages={view.stages} error={error} />
+          <TimesForm stages={view.stages} dayEnd={view.dayEnd} error={error} />
           <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
           <ZoneForm zone={view.zone} savedZone={view.savedZone} zones={view.zones} error={error} />
           <DayEndForm dayEnd={view.dayEnd} dayEnds={view.dayEnds} />

@@ -6,8 +6,8 @@ import { capitalized, sayTime } from '#domain/messages/say.ts';
 export function timesValue(stages: PreferencesPageView['stages']): string {
   const named: readonly PreferencesStage[] = ['morning', 'midday', 'evening'];
   const words = named.map((stage) => {
-    const { on, time } = stages[stage];
-    return `${stage} ${on ? clockTime(time) : 'off'}`;
+    const { on, time, comes } = stages[stage];
+    return `${stage} ${on ? clockTime(time) : 'off'}${on && comes === 'next-date' ? ' the next day' : ''}`;
   });
   return capitalized(words.join(', '));
 }

@@ -1,4 +1,5 @@
 import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
+import { sayTime } from '#domain/messages/say.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { timesValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,7 +11,7 @@ const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string
 ];
 
 /** Turns each of the three messages on or off and sets its time. */
-export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' | 'error'>) {
+export function TimesForm({ stages, dayEnd, error }: Pick<PreferencesPageView, 'stages' | 'dayEnd' | 'error'>) {
   const allOff = error?.field === 'times' ? error.message : null;
   const isFaulty = allOff !== null || STAGES.some(({ stage }) => error?.field === stage);
   return (
@@ -20,6 +21,7 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
         <ul className="mt-4 divide-y divide-rule border-y border-rule">
           {STAGES.map(({ stage, name, asks }) => {
             const fault = error?.field === stage ? error.message : null;
+            const { on, time, comes } = stages[stage];
             return (
               <li key={stage} className="py-3">
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -27,7 +29,7 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
                     <input
                       type="checkbox"
                       name={stage}
-                      defaultChecked={stages[stage].on}
+                      defaultChecked={on}
                       aria-describedby="times-alert"
                       autoFocus={allOff !== null && stage === 'morning'}
                       className="size-5 shrink-0 accent-dusk"
@@ -44,14 +46,15 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
                     id={`${stage}-time`}
                     name={`${stage}_time`}
                     type="time"
-                    defaultValue={stages[stage].time}
-                    aria-describedby={`${stage}-alert`}
+                    defaultValue={time}
+                    aria-describedby={comes === undefined ? `${stage}-alert` : `${stage}-place ${stage}-alert`}
                     aria-invalid={fault === null ? undefined : true}
                     // Focus the field so that a screen reader reads its error when the page returns.
                     autoFocus={fault !== null}
                     className="field max-w-36 tabular-nums"
                   />
                 </div>
+                {comes !== undefined && <Hint id={`${stage}-place`}>{placeWords(comes, dayEnd)}</Hint>}
                 <Alert id={`${stage}-alert`} message={fault} />
               </li>
             );
@@ -61,4 +64,10 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
       </SettingForm>
     </FoldedSection>
   );
+}
+
+/** For a midday or evening in the night. */
+function placeWords(comes: 'next-date' | 'before-morning', dayEnd: number): string {
+  if (comes === 'next-date') return 'Comes after midnight and still belongs to the day before.';
+  return `Comes before your morning message, because your day ends at ${dayEnd === 0 ? 'midnight' : sayTime(dayEnd)}.`;
 }

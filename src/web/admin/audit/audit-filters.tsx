@@ -30,7 +30,7 @@ export function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
           onChange={({ target }) => onChange('actor', target.value)}
         >
           <option value="">Anyone</option>
-          <option value={COMMAND_LINE}>Command line</option>
+          <option value={COMMAND_LINE}>Command line or first link</option>
           {actors.map(({ id: number, email }) => (
             <option key={number} value={number}>
               {email}

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditRow } from '#api/audit.ts';
 import { paths } from '#api/paths.ts';
+import { nobodyWords } from '#web/admin/audit/audit-words.ts';
 import type { AuditLine } from '#web/admin/audit/fold-entries.ts';
 
 export function AuditSentence({ line: { entries } }: { readonly line: AuditLine }) {
   const [entry] = entries;
   return (
     <>
-      <strong className="font-medium wrap-anywhere">{entry.actor ?? 'Someone at the command line'}</strong>{' '}
+      <strong className="font-medium wrap-anywhere">{entry.actor ?? `Someone ${nobodyWords(entry)}`}</strong>{' '}
       {DID[entry.action](entry, entries.length)}.
     </>
   );

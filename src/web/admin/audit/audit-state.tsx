@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { withNaturalDates } from '#web/admin/person/in-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
-/** `plan: free, until: Dec 1, 2026`: the state that an entry recorded. */
+/** `plan: free, until: Tue, Dec 1, 2026`: the state that an entry recorded. */
 export function AuditState({ state }: { readonly state: Readonly<Record<string, unknown>> | null }) {
   const entries = shownOf(state);
   if (entries.length === 0) return '–';
@@ -19,8 +20,12 @@ export function hasState(state: Readonly<Record<string, unknown>> | null): boole
 }
 
 function shownOf(state: Readonly<Record<string, unknown>> | null) {
-  // The entry is about the file and already names it.
-  return Object.entries(state ?? {}).filter(([name, value]) => name !== 'file' && !isSpared(name, value));
+  return Object.entries(state ?? {}).filter(([name, value]) => !isInSentence(name) && !isSpared(name, value));
+}
+
+/** The entry already names the file that it is about, and who or what acted. */
+function isInSentence(name: string): boolean {
+  return name === 'file' || name === 'by';
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -45,7 +50,7 @@ function valueOf(name: string, value: unknown): ReactNode {
   // Instants are stored in milliseconds under names like `unsubscribedAt`.
   if (typeof value === 'number' && name.endsWith('At')) return <Instant at={new Date(value).toISOString()} />;
   if (Array.isArray(value)) return value.length === 0 ? 'no' : value.map(itemOf).join('; ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? withNaturalDates(value) : JSON.stringify(value);
 }
 
 /** `unsubscribed (by an administrator)` for a suppression; anything else as it was recorded. */

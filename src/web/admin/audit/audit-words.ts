@@ -37,3 +37,8 @@ export const ACTION_WORDS: Readonly<Record<AuditRow['action'], string>> = {
   'remove-case': 'Removed a case from the corpus',
   'restore-case': 'Put back a case in the corpus',
 };
+
+/** How an entry without an administrator came about. */
+export function nobodyWords({ after }: Pick<AuditRow, 'after'>): string {
+  return after?.['by'] === 'first-link' ? 'with the one-time link of the first start' : 'at the command line';
+}

@@ -12,12 +12,17 @@ interface BothClocksProps {
   readonly under: string;
 }
 
-/** An instant on both clocks, each with its zone: the person's first, the service's after it. */
+/**
+ * An instant on both clocks, each with its zone: the person's first, the service's after it, on a line of its own where
+ * a date takes the room.
+ */
 export function BothClocks({ at, zone, under }: BothClocksProps) {
   return (
-    <span className="whitespace-nowrap tabular-nums">
-      <Instant at={at}>{theirTimeWords(at, zone, under)}</Instant>
-      <span className="text-quiet"> · {at.slice(11, 16)} UTC</span>
+    <span className="tabular-nums">
+      <span className="whitespace-nowrap">
+        <Instant at={at}>{theirTimeWords(at, zone, under)}</Instant>
+      </span>{' '}
+      <span className="whitespace-nowrap text-quiet">· {at.slice(11, 16)} UTC</span>
     </span>
   );
 }

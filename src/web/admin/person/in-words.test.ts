@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { subscriptionWords, theirClockWords } from '#web/admin/person/in-words.ts';
+import { reasonInSentence, subscriptionWords, theirClockWords, withNaturalDates } from '#web/admin/person/in-words.ts';
 
 const [PAID_TO, ENDS] = ['2027-02-11T12:00:00.000Z', '2027-02-11T12:00:00.000Z'];
 
@@ -21,4 +21,11 @@ test('shows a time on the person’s own clock, with the date if it differs', ()
   expect(theirClockWords(at, 'Europe/Berlin', '2026-11-26')).toBe('06:00');
   expect(theirClockWords(at, 'America/Chicago', '2026-11-26')).toBe('Wed, Nov 25, 23:00');
   expect(theirClockWords('2026-11-26T23:00:00.000Z', 'Europe/Berlin', '2026-11-27')).toBe('00:00');
+});
+
+test('a reason has natural dates, and ends a sentence or stands in one', () => {
+  const reason = 'The morning time of 2027-01-11 was before the sign-up.';
+  expect(withNaturalDates(reason)).toBe('The morning time of Mon, Jan 11, 2027 was before the sign-up.');
+  expect(reasonInSentence(`not due: ${reason}`)).toBe('the morning time of Mon, Jan 11, 2027 was before the sign-up');
+  expect(reasonInSentence('not due: a day off')).toBe('a day off');
 });

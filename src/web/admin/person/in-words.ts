@@ -1,6 +1,7 @@
 /** The admin area's labels for the keys in API responses. */
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
+import { DAY_MINUTES } from '#domain/time/units.ts';
 
 const STAGES: Record<Stage, string> = { day0: 'Day zero', morning: 'Morning', midday: 'Midday', evening: 'Evening' };
 
@@ -21,8 +22,9 @@ export function wireStageWords(stage: StageOnWire): string {
   return OF_WIRE[stage];
 }
 
-/** Formats a minute of a local day as `17:30`. */
+/** Formats a minute of a local day as `17:30`, and one of the next date as `00:30 the next day`. */
 export function clockWords(minute: number): string {
+  if (minute >= DAY_MINUTES) return `${clockWords(minute - DAY_MINUTES)} the next day`;
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
@@ -64,6 +66,19 @@ export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription
 /** Formats a calendar date as "Mon, Nov 23", whatever time zone the reader is in. */
 export function dateWords(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' });
+}
+
+/** A recorded reason within a sentence of ours, which has its own full stop. */
+export function reasonInSentence(reason: string): string {
+  const clause = reason.replace(/^not due: /, '').replace(/\.$/, '');
+  return withNaturalDates(clause.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()));
+}
+
+/** Recorded words with their dates as people write them: `2027-01-11` is "Mon, Jan 11, 2027". */
+export function withNaturalDates(text: string): string {
+  return text.replaceAll(/\b\d{4}-\d\d-\d\d\b(?!T)/g, (date) =>
+    new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, year: 'numeric', timeZone: 'UTC' }),
+  );
 }
 
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;

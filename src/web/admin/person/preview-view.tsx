@@ -10,7 +10,7 @@ import {
 import type { PersonHead } from '#api/person.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { AirLine } from '#web/admin/person/air-line.tsx';
-import { CHANNEL_WORDS } from '#web/admin/person/in-words.ts';
+import { CHANNEL_WORDS, reasonInSentence } from '#web/admin/person/in-words.ts';
 import { MessageWords } from '#web/admin/person/message-words.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
@@ -130,7 +130,7 @@ function Previewed({ preview, framePath }: { readonly preview: PersonPreview; re
 
 function whatBecomes({ channels, whyNot, isPast, dueAt }: PersonPreview): string {
   if (isPast) return 'This day is over. The preview uses the list as it was that day. The message was due';
-  if (whyNot !== null) return `This message would not be sent: ${whyNot}`;
+  if (whyNot !== null) return `This message would not be sent: ${reasonInSentence(whyNot)}.`;
   if (dueAt === null) return '';
   return `This message is sent by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and by ')} at`;
 }

@@ -4,7 +4,7 @@ import type { PersonHead } from '#api/person.ts';
 import { AirLine } from '#web/admin/person/air-line.tsx';
 import { BothClocks } from '#web/admin/person/both-clocks.tsx';
 import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
-import { CHANNEL_WORDS, messageWords, visible } from '#web/admin/person/in-words.ts';
+import { CHANNEL_WORDS, messageWords, visible, withNaturalDates } from '#web/admin/person/in-words.ts';
 import { MessageState } from '#web/admin/person/message-state.tsx';
 import { MessageWords } from '#web/admin/person/message-words.tsx';
 import type { Flight, TimelineLine } from '#web/admin/person/use-timeline.ts';
@@ -45,7 +45,7 @@ export function MessageLine({ flight, sent, date, zone }: MessageLineProps) {
         <span className="font-medium">{messageWords(flight)}</span>
         {channel !== null && ` by ${CHANNEL_WORDS[channel]}`} <MessageState state={state} />
       </p>
-      {reason !== null && <p className="text-[0.875rem] text-quiet">{reason}</p>}
+      {reason !== null && <p className="text-[0.875rem] text-quiet">{withNaturalDates(reason)}</p>}
       {reports.map((report) => (
         <p key={`${report.kind}${report.at}`} className="text-[0.875rem] text-quiet">
           <span className="capitalize">{report.kind}</span>
@@ -68,7 +68,7 @@ export function NoticeLine({ sent, date, zone }: Where & { readonly sent: SentEn
         <span className="font-medium">{messageWords(sent)}</span> by {CHANNEL_WORDS[sent.channel]}{' '}
         <MessageState state={sent.state} />
       </p>
-      {sent.reason !== null && <p className="text-[0.875rem] text-quiet">{sent.reason}</p>}
+      {sent.reason !== null && <p className="text-[0.875rem] text-quiet">{withNaturalDates(sent.reason)}</p>}
       <Words sent={sent} />
     </Line>
   );

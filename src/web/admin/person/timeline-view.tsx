@@ -1,5 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
-import { dateWords, wireStageWords } from '#web/admin/person/in-words.ts';
+import { dateWords, reasonInSentence, wireStageWords } from '#web/admin/person/in-words.ts';
 import { MessageLine, NoticeLine, PressLine, ReplyLine } from '#web/admin/person/timeline-lines.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
 import { type Flight, type TimelineDay, useTimeline } from '#web/admin/person/use-timeline.ts';
@@ -118,7 +118,7 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
 }
 
 function reasonOf({ reason }: Flight): string {
-  return reason?.replace(/^not due: /, '') ?? 'no reason recorded';
+  return reason === null ? 'no reason recorded' : reasonInSentence(reason);
 }
 
 function reasonsOf(flights: readonly Flight[]): string[] {
