@@ -100,6 +100,15 @@ test('an older database is migrated with all its people, pauses keep their start
   await older.db.execute(sql`
     insert into items (person_id, item_id, text, state, added_on, not_before)
     select id, 1, 'swim', 'open', '2026-11-02', '2026-11-24' from people where email = 'ben'`);
+  const call = { id: 1, text: 'call Sam', state: { kind: 'open', notBefore: '2026-11-10' }, addedOn: '2026-11-02' };
+  await addEvent('ann', 1, '2026-11-02', { kind: 'item-added', item: 1, text: call.text, notBefore: '2026-11-02' });
+  await addEvent('ann', 2, '2026-11-02', { kind: 'item-carried', item: 1, notBefore: '2026-11-10' });
+  await addEvent('ann', 3, '2026-11-10', { kind: 'item-finished', item: 1 });
+  const nothing = { removed: [], settings: null };
+  await addEvent('ann', 4, '2026-11-10', { kind: 'change-undone', undone: 'reply-3', restored: [call], ...nothing });
+  await older.db.execute(sql`
+    insert into items (person_id, item_id, text, state, added_on, not_before)
+    select id, 1, ${call.text}, 'open', '2026-11-02', '2026-11-10' from people where email = 'ann'`);
   const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
   await addEvent('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
   await addEvent('eve', 2, '2026-11-18', { ...undone, settings: null });
@@ -128,19 +137,20 @@ test('an older database is migrated with all its people, pauses keep their start
     ['2026-11-16', 'open', []],
   ]);
   expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastActiveOn: lastWrote });
+  const away = [
+    [{ from: '2026-11-03', until: '2026-11-10' }],
+    [
+      { from: '2026-11-21', until: '2026-11-23' },
+      { from: '2026-11-23', until: '2026-11-24' },
+    ],
+  ];
+  const { rows } = await older.db.execute(sql`select away from items order by person_id`);
+  expect(rows.map((row) => row['away'])).toEqual(away);
   // As folding the events gives it.
-  expect((await older.store.transact((tx) => tx.agendas.load(people[1]!.id))).items.get(1)?.away).toEqual([
-    { from: '2026-11-21', until: '2026-11-23' },
-    { from: '2026-11-23', until: '2026-11-24' },
-  ]);
-  expect((await older.db.execute(sql`select away from items`)).rows).toEqual([
-    {
-      away: [
-        { from: '2026-11-21', until: '2026-11-23' },
-        { from: '2026-11-23', until: '2026-11-24' },
-      ],
-    },
-  ]);
+  const folded = await older.store.transact((tx) =>
+    Promise.all(people.slice(0, 2).map((person) => tx.agendas.load(person!.id))),
+  );
+  expect(folded.map(({ items }) => items.get(1)?.away)).toEqual(away);
   const { late, early, slots } = await older.store.transact(async (tx) => ({
     late: await tx.people.byEmail(LIVE_REALM, 'late'),
     early: await tx.people.byEmail(LIVE_REALM, 'early'),

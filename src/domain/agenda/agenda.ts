@@ -195,10 +195,14 @@ function applyEvent(
       return;
     }
     case 'change-undone': {
-      const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
+      const undone = draft.changes.findLast((known) => known.change === event.undone);
       // A reply that changed nothing may have followed: the next `undo` refers to neither.
-      draft.changes = draft.changes.filter((known, index) => index !== undone && !isEmpty(known));
-      for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
+      draft.changes = draft.changes.filter((known) => known !== undone && !isEmpty(known));
+      for (const item of event.restored) {
+        // Events from before days away were kept lack them.
+        const before = { ...undone?.before.find(({ id }) => id === item.id), ...item };
+        put(draft, { ...before, numbered: existingItem(draft, item.id).numbered }, day);
+      }
       for (const id of event.removed) reopen(draft, id, on);
       // The person was not told: their next `undo` must not reach an earlier change (decision 61).
       if (change.startsWith(ADMIN_CHANGE)) openChange(draft, change, on);
