@@ -15,14 +15,15 @@ export type AnswerPageView =
       readonly outcomes: readonly { readonly words: string | null; readonly said: string }[];
       /** Takes it back; null for what cannot be taken back. */
       readonly undo: string | null;
-      readonly list: DayList;
+      /** Null after undoing a change of an earlier day. */
+      readonly list: DayList | null;
     }
   /** Already answered, by any route. */
   | { readonly kind: 'answered'; readonly list: DayList }
   /** Its day is over, or the items were mentioned since. */
   | { readonly kind: 'lapsed' }
-  /** The change to undo is undone already; or it stands, and another has followed it. */
-  | { readonly kind: 'undone' | 'outdated'; readonly list: DayList };
+  /** The change to undo is undone already; or it stands, and another has followed it. No list once its day is over. */
+  | { readonly kind: 'undone' | 'outdated'; readonly list: DayList | null };
 
 /** Today's list as it stands now, with a button for each act; `later`: where an item goes that is moved, "Tomorrow". */
 export interface DayList {

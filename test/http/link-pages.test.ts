@@ -166,6 +166,14 @@ describe('the link of an answer', () => {
     expect(await stateOfSwim()).toBe('open');
   });
 
+  it('shows nothing of a later day, even if it was pressed in time', async () => {
+    const path = await linkToYes();
+    await openBrowser(app.server).submit(path, {});
+    await app.pass(24 * 3_600_000);
+    const looked = await openBrowser(app.server).get(path);
+    expect([looked.statusCode, pageOf(looked, 'answer').view]).toEqual([200, { kind: 'lapsed' }]);
+  });
+
   it('leads nowhere if it belongs to nobody', async () => {
     const nobody = { kind: 'answer', person: 999_999, question: 1, choice: 0 } as const;
     expect((await openBrowser(app.server).submit(await cleo.pathTo('answer', nobody), {})).statusCode).toBe(404);

@@ -89,15 +89,15 @@ describe('the list behind a mail', () => {
       const token = await gym(act);
       const { list } = done(await press(token));
       expect(list).toEqual(dayOf(await listed(linkOf(midday, 'Answer with a tap'))));
-      expect(list.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual([
+      expect(list?.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual([
         'Call the bank',
         'Call Sam',
       ]);
       // So does the page of a second press.
       expect(await press(token)).toEqual({ kind: 'answered', list });
       // The next press needs no email, and the list follows it and an undo.
-      const next = done(await press(list.items[0]?.acts?.done ?? ''));
-      expect(next.list.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual(['Call Sam']);
+      const next = done(await press(list?.items[0]?.acts?.done ?? ''));
+      expect(next.list?.items.filter(({ acts }) => acts !== null).map(({ words }) => words)).toEqual(['Call Sam']);
       expect(done(await press(next.undo ?? '')).list).toEqual(list);
     },
   );
@@ -195,6 +195,18 @@ describe('the undo below an acknowledgment', () => {
     await post.answer(midday, '3 done');
     for (const token of [first, second]) expect(await press(token)).toMatchObject({ kind: 'outdated' });
     expect((await marks())[2]).toBe('Call Sam: done');
+  });
+
+  test('has no end, but shows the list only until the day of its change is over', async () => {
+    await post.answer(midday, '1 done');
+    const first = linkOf(await newest(), 'Undo this change');
+    await post.answer(midday, '2 done');
+    const second = linkOf(await newest(), 'Undo this change');
+    await setClock(database, MONDAY_MORNING + DAY_MS);
+    for (const look of [view, press]) expect(await look(first)).toEqual({ kind: 'outdated', list: null });
+    expect(await press(second)).toMatchObject({ kind: 'done', list: null });
+    expect(await marks()).toEqual(['Call the bank: done', 'Gym: open', 'Call Sam: open']);
+    for (const look of [view, press]) expect(await look(second)).toEqual({ kind: 'undone', list: null });
   });
 
   test('undoes its own change, and the next UNDO by reply what came before', async () => {

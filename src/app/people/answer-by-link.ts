@@ -45,7 +45,7 @@ export async function answerByLink(ctx: AppContext, token: string): Promise<Answ
     const decision = await applyCommands(tx, ctx, person, commandsOf(question, choice.answer), act);
     await tx.questions.close(id, 'answered', now);
     await tx.people.update(person.id, recordActivity(person, now, 'button'));
-    return doneView(tx, ctx, person, decision, asked.day);
+    return doneView(ctx, person, decision, asked.day, await listNow(tx, ctx, person));
   });
 }
 
@@ -86,9 +86,11 @@ interface Found {
 async function find(tx: Tx, person: Person, link: PressedAnswer): Promise<Result<Found, 'answered' | 'lapsed'>> {
   const asked = await tx.questions.byId(link.question);
   if (asked === null || asked.person !== person.id) return refused('lapsed');
+  const now = await tx.serviceTime(person.realm);
+  // The day comes first: the page of an answered question has the list, and the link stays in the email for years.
+  if (personDayAt(person.settings, now) !== asked.day) return refused('lapsed');
   const choice = choicesOf(asked.question)[link.choice];
   if (asked.state !== 'open' || choice === undefined)
     return refused(asked.state === 'answered' ? 'answered' : 'lapsed');
-  const now = await tx.serviceTime(person.realm);
-  return personDayAt(person.settings, now) === asked.day ? ok({ asked, choice, now }) : refused('lapsed');
+  return ok({ asked, choice, now });
 }

@@ -24,6 +24,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export type DayLink = Extract<LinkSubject, { readonly kind: 'day' | 'act' | 'undo' }>;
+type ActLink = Exclude<DayLink, { readonly kind: 'day' }>;
 
 /** The list with its buttons, or the question before an act. Changes nothing. */
 export async function viewDay(tx: Tx, ctx: AppContext, person: Person, link: DayLink): Promise<AnswerPageView> {
@@ -32,7 +33,7 @@ export async function viewDay(tx: Tx, ctx: AppContext, person: Person, link: Day
     return link.on >= moment.day ? { kind: 'list', ...listOf(ctx, person, moment) } : { kind: 'lapsed' };
   }
   const found = actOf(moment, link);
-  return found.ok ? { kind: 'ask', ...found.value.asked } : refusedView(ctx, person, moment, found.reason);
+  return found.ok ? { kind: 'ask', ...found.value.asked } : refusedView(tx, ctx, person, moment, link, found.reason);
 }
 
 /** The caller has locked the person. A second press finds nothing left to do. */
@@ -40,27 +41,28 @@ export async function pressOnDay(tx: Tx, ctx: AppContext, person: Person, link: 
   const moment = await momentOf(tx, ctx, person);
   if (link.kind === 'day') return viewDay(tx, ctx, person, link);
   const found = actOf(moment, link);
-  if (!found.ok) return refusedView(ctx, person, moment, found.reason);
+  if (!found.ok) return refusedView(tx, ctx, person, moment, link, found.reason);
   const { now, day } = moment;
   const decision = await pressLocked(tx, ctx, person, found.value.commands, { now, page: 'press' });
-  return doneView(tx, ctx, person, decision, day);
+  const list = (await showsList(tx, person, moment, link)) ? await listNow(tx, ctx, person) : null;
+  return doneView(ctx, person, decision, day, list);
 }
 
 /** What a press brought about, how to take it back, and the list to go on with. */
-export async function doneView(
-  tx: Tx,
+export function doneView(
   ctx: AppContext,
   person: Person,
   { understood, agenda, hasChanges }: Decision,
   day: LocalDate,
-): Promise<AnswerPageView> {
+  list: DayList | null,
+): AnswerPageView {
   const isUndo = understood.some(({ kind }) => kind === 'undone');
   const undo = { kind: 'undo', person: person.id, version: agenda.version } as const;
   return {
     kind: 'done',
     outcomes: outcomeLines(understood, day).map(({ words, said }) => ({ words, said })),
     undo: hasChanges && !isUndo ? encodeLink('answer', undo, ctx.keys) : null,
-    list: await listNow(tx, ctx, person),
+    list,
   };
 }
 
@@ -71,8 +73,25 @@ export async function listNow(tx: Tx, ctx: AppContext, { id }: Pick<Person, 'id'
   return listOf(ctx, person, await momentOf(tx, ctx, person));
 }
 
-function refusedView(ctx: AppContext, person: Person, moment: Moment, reason: Lapse): AnswerPageView {
-  return reason === 'lapsed' ? { kind: reason } : { kind: reason, list: listOf(ctx, person, moment) };
+async function refusedView(
+  tx: Tx,
+  ctx: AppContext,
+  person: Person,
+  moment: Moment,
+  link: ActLink,
+  reason: Lapse,
+): Promise<AnswerPageView> {
+  if (reason === 'lapsed') return { kind: reason };
+  const list = listOf(ctx, person, moment);
+  if (reason === 'answered') return { kind: reason, list };
+  return { kind: reason, list: (await showsList(tx, person, moment, link)) ? list : null };
+}
+
+/** An undo has no end, but whoever has an old email does not get today's list with it. */
+async function showsList(tx: Tx, { id }: Person, { day, listed }: Moment, link: ActLink): Promise<boolean> {
+  if (link.kind === 'act') return true;
+  const events = await tx.agendas.eventsFiledTo(id, { from: day, to: listed });
+  return events.some(({ seq, on }) => seq === link.version && on >= day);
 }
 
 interface Moment {
@@ -105,7 +124,7 @@ interface FoundAct {
 
 type Lapse = 'answered' | 'lapsed' | 'undone' | 'outdated';
 
-function actOf(moment: Moment, link: Exclude<DayLink, { kind: 'day' }>): Result<FoundAct, Lapse> {
+function actOf(moment: Moment, link: ActLink): Result<FoundAct, Lapse> {
   return link.kind === 'undo' ? undoOf(moment, link.version) : itemActOf(moment, link);
 }
 

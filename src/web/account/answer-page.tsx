@@ -93,7 +93,8 @@ function WholeList({ list }: { readonly list: DayList }) {
 const NOTHING_WAITS = 'Nothing on your list is waiting.';
 
 /** The list below what was just said or done, so that the next press needs no email. */
-function RestOfDay({ list }: { readonly list: DayList }) {
+function RestOfDay({ list }: { readonly list: DayList | null }) {
+  if (list === null) return null;
   const isOpen = list.items.some(({ acts }) => acts !== null);
   return (
     <section aria-labelledby="list" className="mt-12">
@@ -130,7 +131,7 @@ function Settled({
   children,
 }: {
   readonly title: string;
-  readonly list: DayList;
+  readonly list: DayList | null;
   readonly children: ReactNode;
 }) {
   return (
