@@ -106,6 +106,16 @@ describe('an evening at half past midnight', () => {
     );
   });
 
+  test.each(['evening.reflection@6', 'midday.checkin@6'])(
+    'chosen after Monday’s has come, in reply to %s, leaves Tuesday’s morning as the next message',
+    async (to) => {
+      await pass(mondayAt('12:30:00'), mondayAt('18:00:00'), mondayAt('19:00:00'));
+      expect(await says('evenings at 12:30 am\nwhen is my next message?', to)).toContain(
+        'Your next message is your morning prompt, on Tue, Jan 12 at 6:00 AM, Chicago time.',
+      );
+    },
+  );
+
   test('may still leave three hours later, and not beside the next morning', async () => {
     await says('evenings at 12:30 am please, and mornings at 3 am');
     await pass(mondayAt('12:30:00'), HALF_PAST_MIDNIGHT + 3 * HOUR_MS);

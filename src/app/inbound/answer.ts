@@ -1,7 +1,7 @@
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { askBack } from '#app/inbound/ask-back.ts';
 import { linkUrl } from '#app/links.ts';
-import { nextPrompt, nextPrompts } from '#app/people/next-prompt.ts';
+import { nextPrompt, writtenToday } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
@@ -38,7 +38,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
   const recalled = await recalledFor(tx, reply);
-  const next = nextAfter(reply, deps.settings.rhythm);
+  const next = await nextAfter(tx, reply, deps.settings.rhythm);
   const question = await askBack(tx, deps, reply);
   const undoUrl = undoUrlOf(reply, deps);
   const { message, shown } = answerToReply(
@@ -59,13 +59,15 @@ function undoUrlOf({ person, decision }: UnderstoodReply, { settings, keys }: In
 }
 
 /** The next message, with the changes of this reply applied. */
-function nextAfter({ person, ref, decision, day, now }: UnderstoodReply, rhythm: RhythmOptions): NextPrompt | null {
+async function nextAfter(
+  tx: Tx,
+  { person, ref, decision, day, now }: UnderstoodReply,
+  rhythm: RhythmOptions,
+): Promise<NextPrompt | null> {
   const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
   const after = { ...person, textsOffAt, emailBeside, lastActiveOn: day, goodbyeAt: null };
   const then = { ...after, settings: { ...person.settings, ...settings } };
-  // Once a stage has been sent, no second message of that stage leaves the same day, even if its time is moved.
-  const toCome = nextPrompts(then, now, rhythm).find(({ date, stage }) => date !== ref.date || stage !== ref.stage);
-  return toCome ?? nextPrompt(then, now + DAY_MS, rhythm);
+  return nextPrompt(then, now, rhythm, [...(await writtenToday(tx, person, now)), ref]);
 }
 
 /** The first recall question in the reply, answered with this reply's changes included. */

@@ -1,6 +1,5 @@
-import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
-import type { PromptView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
@@ -23,7 +22,10 @@ export function nextPrompt(
 }
 
 /** A stage of a day for which there is a message already: no second one leaves, even if its time is moved. */
-export type WrittenStage = Pick<PromptView, 'stage' | 'date'>;
+export interface WrittenStage {
+  readonly date: LocalDate;
+  readonly stage: Stage;
+}
 
 /** Those of today, in the person's zone, or of the last day with any. */
 export function writtenToday(tx: Tx, { id, settings }: Person, now: number): Promise<readonly WrittenStage[]> {
