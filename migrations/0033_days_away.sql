@@ -1,6 +1,6 @@
 -- Keeps the days for which an item was moved away, on which it does not age.
-ALTER TABLE "items" ADD COLUMN "away" jsonb;--> statement-breakpoint
-WITH "moves" AS (
+-- Worked out before the table is altered, which others cannot read from then on.
+CREATE TEMPORARY TABLE "items_away" ON COMMIT DROP AS WITH "moves" AS (
 	SELECT e."person_id", (e."event"->>'item')::int AS "item_id", greatest(e."day", e."filed_on") AS "moved_on",
 		(e."event"->>'notBefore')::date AS "until", lead(greatest(e."day", e."filed_on")) OVER "of_item" AS "next_on",
 		lead(coalesce((e."event"->>'notBefore')::date, e."filed_on")) OVER "of_item" AS "next_until"
@@ -18,4 +18,6 @@ WITH "moves" AS (
 	SELECT "person_id", "item_id", jsonb_agg(jsonb_build_object('from', "first", 'until', "end") ORDER BY "first") AS "away"
 	FROM "days" WHERE "end" > "first" GROUP BY "person_id", "item_id"
 )
-UPDATE "items" i SET "away" = o."away" FROM "of_items" o WHERE i."person_id" = o."person_id" AND i."item_id" = o."item_id";
+SELECT * FROM "of_items";--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "away" jsonb;--> statement-breakpoint
+UPDATE "items" i SET "away" = o."away" FROM "items_away" o WHERE i."person_id" = o."person_id" AND i."item_id" = o."item_id";

@@ -64,7 +64,7 @@ export function prepareRepeated(exchange: Exchange): Exchange {
       if (message[0] === BIND) return await exchange(withName(message, current.name, HEADER_BYTES + 1), options);
       return await exchange(message, options);
     } catch (error) {
-      if (OUTDATED.test(sqlState(error) ?? '')) {
+      if (current !== null && OUTDATED.test(sqlState(error) ?? '')) {
         names = createStatementNames();
         known.clear();
       }

@@ -96,7 +96,7 @@ async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: Out
     return null;
   }
   if (refusal !== null) {
-    await tx.outbox.finish(entry, refusal.state, refusal.reason, now, null);
+    await tx.outbox.finish(entry, refusal.state, reasonAfter(entry, refusal.reason), now, null);
     return null;
   }
   const person = entry.channel === 'email' || personId === null ? null : await tx.people.byId(personId);
@@ -106,7 +106,7 @@ async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: Out
   const { waitUntil } = hours;
   if (waitUntil !== null && waitUntil <= entry.usefulUntil)
     await tx.outbox.retry(entry, waitUntil, reasonAfter(entry, OUTSIDE_HOURS));
-  else await tx.outbox.finish(entry, 'expired', OUTSIDE_HOURS, now, null);
+  else await tx.outbox.finish(entry, 'expired', reasonAfter(entry, OUTSIDE_HOURS), now, null);
   return null;
 }
 
@@ -248,7 +248,7 @@ async function finish(
   reason: string,
 ): Promise<'not-sent'> {
   await deps.store.transact(async (tx) =>
-    tx.outbox.finish(entry, state, reason, await tx.serviceTime(entry.realm), null),
+    tx.outbox.finish(entry, state, reasonAfter(entry, reason), await tx.serviceTime(entry.realm), null),
   );
   return 'not-sent';
 }

@@ -31,7 +31,7 @@ export function decideSetting(
 }
 
 /** A change of a time or of the day's end may move others to the next date or back (decision 62). */
-function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chosen> {
+export function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chosen> {
   const changesTimes = 'dayEndMinute' in wanted || Object.values(MINUTE_SETTING).some((name) => name in wanted);
   return changesTimes ? { ...wanted, ...stageMinutes({ ...settings, ...wanted }) } : wanted;
 }
@@ -99,7 +99,10 @@ function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Par
 }
 
 /** The requested settings that differ, before and after. */
-function difference(settings: Chosen, wanted: Partial<Chosen>): { before: Partial<Chosen>; after: Partial<Chosen> } {
+export function difference(
+  settings: Chosen,
+  wanted: Partial<Chosen>,
+): { before: Partial<Chosen>; after: Partial<Chosen> } {
   // Typed as `string[]` since an object may have more keys than its type names; the ones built above have none.
   const keys = (Object.keys(wanted) as (keyof Chosen)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(wanted[key]),

@@ -89,7 +89,8 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
 
 /**
  * The numbers of "1. done 2. not yet 3. tomorrow", which begin entries like those at line starts. Where the words are
- * goals, a list may begin within a line, and three numbers in order need no sign: "today: 1 mow 2 bank 3 call Jo".
+ * goals, a list may begin within a line, and three numbers in order need no sign: "today: 1 mow 2 bank 3 call Jo". Where
+ * something else separates them, they are amounts: "1 hour gym, 2 hours study, 3 hours rest".
  */
 export function entriesOfLine(tokens: readonly Token[], areGoals = false): Set<number> {
   const entries = new Set<number>();
@@ -107,7 +108,11 @@ export function entriesOfLine(tokens: readonly Token[], areGoals = false): Set<n
     const isSigned =
       isEntrySign(sign) && (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
     const isNext =
-      areGoals && sign?.kind === 'word' && sign.spaced && value === (last === undefined ? 1 : tokens[last]!.value! + 1);
+      areGoals &&
+      sign?.kind === 'word' &&
+      sign.spaced &&
+      value === (last === undefined ? 1 : tokens[last]!.value! + 1) &&
+      tokens.slice(last ?? at, at).every((between) => between.kind !== 'mark' && !between.classes.includes('and'));
     if (!isSigned && !isNext) continue;
     const isBeginning = at === 0 || tokens[at - 1]!.kind === 'break' || (areGoals && tokens[at - 1]!.kind === 'mark');
     if (last === undefined ? isBeginning : value > tokens[last]!.value!) line.push(at);

@@ -83,9 +83,6 @@ export function featuresOf(
       features.push(fact, `${fact}|rest:${Math.min(rest, 3)}`, `${fact}|stage:${stage}`, `${fact}|share:${share}`);
     }
     const item = items[reference.items[0]!]!;
-    const reached = amountReached(own.numbers, item.tokens);
-    if (reached !== null)
-      for (const fact of [reached, `${reached}|${stage}`, `${reached}|rest:${Math.min(rest, 3)}`]) features.push(fact);
     const verb = item.tokens[0];
     if (verb?.classes.includes('neg')) {
       features.push('negative-item');
@@ -113,7 +110,7 @@ function wordsOf(
   tokens: readonly Token[],
   segment: Segment,
   reference: Reference | null,
-): { words: NamedWord[]; target: number; unmatched: number; numbers: Token[] } {
+): { words: NamedWord[]; target: number; unmatched: number } {
   const target = new Set(reference === null || KEPT.has(reference.kind) ? [] : reference.at);
   const others = new Set(
     segment.references
@@ -123,12 +120,10 @@ function wordsOf(
   const words: NamedWord[] = [];
   let place = -1;
   let unmatched = 0;
-  const numbers: Token[] = [];
   const { unjudged } = segment;
   for (const at of segment.places) {
     if (unjudged !== undefined && at >= unjudged.from && at <= unjudged.to) continue;
     const token = tokens[at]!;
-    if (token.value !== null || token.kind === 'number') numbers.push(token);
     if (target.has(at)) {
       if (place < 0) place = words.length;
       if (words.at(-1)?.name !== '@') words.push({ name: '@', shape: '@', isClass: true });
@@ -142,7 +137,7 @@ function wordsOf(
       if (token.kind === 'word' && !token.classes.includes('small') && token.classes.length === 0) unmatched += 1;
     }
   }
-  return { words, target: place, unmatched, numbers };
+  return { words, target: place, unmatched };
 }
 
 /** Quantity words that also say something about the items. */
@@ -169,20 +164,6 @@ function numberName(token: Token): string {
   if (/[:]\d|am$|pm$|h$/.test(token.word)) return '#time';
   if (token.word.endsWith('%')) return token.word === '100%' ? '#whole' : '#part';
   return /^\d+$/.test(token.word) ? '#' : '#amount';
-}
-
-/** "applied to one" of "apply to two jobs", "6,500" of "walk 8000 steps": whether a number reaches the item's. */
-function amountReached(said: readonly Token[], item: readonly Token[]): string | null {
-  const [wanted, got] = [item.flatMap(amountOf), said.flatMap(amountOf)];
-  if (wanted.length !== 1 || got.length === 0) return null;
-  const most = Math.max(...got);
-  return most < wanted[0]! ? 'amount:less' : most === wanted[0] ? 'amount:same' : 'amount:more';
-}
-
-function amountOf({ word, value }: Token): number[] {
-  if (value !== null) return [value];
-  const [, digits] = /^(\d+(?:[.,]\d{3})*)(?!:)\D*$/.exec(word) ?? [];
-  return digits === undefined ? [] : [Number(digits.replaceAll(/[.,]/g, ''))];
 }
 
 function grams(prefix: string, words: readonly NamedWord[], add: (name: string) => void): void {

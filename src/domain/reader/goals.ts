@@ -132,7 +132,7 @@ export function goalFeatures(tokens: readonly Token[], { stage, pointing }: Goal
       `k0,+1:${kind(at)}_${kind(at + 1)}`,
       `k-1,w:${kind(at - 1)}_${here}`,
       `since:${Math.min(sinceCut, 4)}|${cut}`,
-      `since:${Math.min(sinceCut, 4)}|${here}`,
+      `since-w:${Math.min(sinceCut, 4)}|${here}`,
       `since:${Math.min(sinceCut, 2)}|${cut}|before:${Math.min(beforeCut, 3)}`,
       `line:${lineFirst}`,
       `line:${lineFirst}|since:${Math.min(sinceCut, 2)}`,

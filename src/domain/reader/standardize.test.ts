@@ -17,6 +17,8 @@ describe('free text', () => {
     ['買い物', ['買い物']],
     ['gym?', ['gym']],
     ['mower, dump run', ['mower', 'dump run']],
+    ['1 hour gym, 2 hours study, 3 hours rest', ['1 hour gym', '2 hours study', '3 hours rest']],
+    ['today: 1 mow 2 bank 3 call Jo', ['mow', 'bank', 'call Jo']],
     ['nap, Nap, NAP', ['nap']],
     ['water plants, email Jo, water the plants', ['water plants', 'email Jo']],
     ['call mum\n> Reply STOP to unsubscribe', ['call mum']],
