@@ -78,6 +78,12 @@ it('keeps an evening after midnight with the day before, and says where in the d
   expect((await cleo.person()).eveningMinute).toBe(30);
 });
 
+it.each(['morning', 'evening'])('compares no times with the morning if the %s is off', async (off) => {
+  await save({ action: 'day-end', day_end: '0' });
+  const on = Object.entries({ ...ALL_ON, evening_time: '00:30' }).filter(([name]) => name !== off);
+  expect((await save(on)).stages.evening).toEqual({ on: off !== 'evening', time: '00:30' });
+});
+
 it.each(['', '25:00', 'half past six'])('asks for a valid time instead of %j, beside its field', async (time) => {
   const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
   expect(view.error).toEqual({ field: 'midday', message: 'Please enter a time, such as 07:30.' });

@@ -477,7 +477,10 @@ function planSamples(): Sample[] {
       composeTrialEnds({ ...head, ending: { ...ending, mail: MONDAY }, offer: byHand, planUrl: PLAN }),
     ),
     ...(['pay', 'manage'] as const).map((asked) =>
-      sample(`plan-pay-${asked}`, composePlanLink({ ...link, way: { kind: 'pay', url: PLAN, offer, asked } })),
+      sample(
+        `plan-pay-${asked}`,
+        composePlanLink({ ...link, way: { kind: 'pay', url: PLAN, offer, freeCadence: 'weekly', asked } }),
+      ),
     ),
     sample('plan-manage', composePlanLink({ ...link, way: { kind: 'manage', url: CONFIRM } })),
     ...(['paid', 'not-paid'] as const).map((plan) =>

@@ -88,7 +88,7 @@ async function wayOf(
   request: 'pay' | 'manage',
   now: number,
 ): Promise<PlanLinkContext['way']> {
-  const { offer } = settings;
+  const { offer, rhythm } = settings;
   if ((await tx.subscriptions.of(person.id)).some(isLiving)) {
     const on = personDayAt(person.settings, now);
     return { kind: 'manage', url: linkUrl('billing', { kind: 'billing', person: person.id, on }, settings, keys) };
@@ -96,5 +96,5 @@ async function wayOf(
   if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', contactAddress: offer.contactAddress };
   if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', contactAddress: offer.contactAddress };
   const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
-  return { kind: 'pay', url, offer, asked: request };
+  return { kind: 'pay', url, offer, ...rhythm, asked: request };
 }

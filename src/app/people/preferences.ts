@@ -17,7 +17,7 @@ import { settingsWords } from '#domain/messages/outcome-lines.ts';
 import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain/people/person.ts';
-import { promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import { isBeforeMorning, promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
@@ -130,9 +130,8 @@ function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
 }
 
 function placeInDay(settings: PersonSettings, stage: PromptStage): Pick<StageTime, 'comes'> {
-  const minute = promptMinute(settings, stage);
-  if (minute >= DAY_MINUTES) return { comes: 'next-date' };
-  return minute < settings.morningMinute ? { comes: 'before-morning' } : {};
+  if (promptMinute(settings, stage) >= DAY_MINUTES) return { comes: 'next-date' };
+  return isBeforeMorning(settings, stage) ? { comes: 'before-morning' } : {};
 }
 
 /** The current values: nothing came after the change. */

@@ -23,7 +23,10 @@ export type AgendaCommand =
   /** Of the last reply, or of one change by its id while it is the last. */
   | { readonly kind: 'undo'; readonly change?: string };
 
-/** What a person requests of the service. `minute` is the minute of the local day, 0 to 1439. */
+/**
+ * What a person requests of the service. `minute` is the minute of the local day, 0 to 1439. In `Understood` it is the
+ * saved one, up to 2879: from 1440 on, of the next date.
+ */
 export type ControlCommand =
   | { readonly kind: 'unsubscribe' }
   /** Messages resume on `until`; without a date, when the person writes. */

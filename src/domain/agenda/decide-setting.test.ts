@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Command } from '#domain/agenda/commands.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aLife } from '#test/support/agenda-life.ts';
@@ -76,6 +77,22 @@ describe('a request about times, days and pauses', () => {
 
     life.says([{ kind: 'pause', until: null }]);
     expect(life.says([{ kind: 'skip-today' }]).settings).toBeNull();
+  });
+
+  it.each<[string, PromptStage[], { dayEnd: number } | undefined]>([
+    ['is before the morning', [], { dayEnd: 0 }],
+    ['is before the morning, if only the midday is off', ['midday'], { dayEnd: 0 }],
+    ['is before no morning, if the morning is off', ['morning'], undefined],
+    ['is before no morning, if the evening itself is off', ['evening'], undefined],
+  ])('an evening after the end of the day %s', (_, off, early) => {
+    const life = aLife();
+    life.says([
+      { kind: 'set-day-end', minute: 0 },
+      ...off.map((stage) => ({ kind: 'set-stage', stage, on: false }) as const),
+    ]);
+    const command = { kind: 'set-time', stage: 'evening', minute: 30 } as const;
+    const after = { eveningMinute: 30 };
+    expect(life.says([command]).understood).toEqual([{ kind: 'setting', command, after, early }]);
   });
 
   it('a stage turned off and on again keeps its time', () => {

@@ -6,7 +6,7 @@ import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
-import { MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
+import { isBeforeMorning, MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** The change that a request about times, days and pauses makes. */
@@ -39,9 +39,9 @@ export function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chos
 /** A time with its minute of the person's day, and whether that is before the day's morning. */
 function timeSet(settings: Chosen, command: SettingCommand): Pick<Setting, 'command' | 'early'> {
   if (command.kind !== 'set-time') return { command };
-  const { morningMinute, dayEndMinute } = settings;
   const minute = settings[MINUTE_SETTING[command.stage]];
-  return { command: { ...command, minute }, ...(minute < morningMinute ? { early: { dayEnd: dayEndMinute } } : {}) };
+  const early = isBeforeMorning(settings, command.stage) ? { early: { dayEnd: settings.dayEndMinute } } : {};
+  return { command: { ...command, minute }, ...early };
 }
 
 type Setting = Extract<Understood, { kind: 'setting' }>;

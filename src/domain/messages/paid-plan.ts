@@ -1,3 +1,18 @@
-/** The paid plan in the specification's words (1, D107): every page and message that offers it says this of it. */
-export const PAID_PLAN =
-  'daily text messages and the full daily rhythm: all three messages every day, by text instead of email, by email, or both, as you choose';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+
+/**
+ * What the paid plan adds, in the specification's words (1, D107). Free email that comes every day has the full daily
+ * rhythm already. Follows "adds".
+ */
+export function addedByPaying({ freeCadence }: RhythmOptions): string {
+  return freeCadence === 'weekly' ? 'daily text messages and the full daily rhythm' : 'daily text messages';
+}
+
+/** The same with the choice of channels: every page and message that offers the plan says this of it. */
+export function addedWithChannels(options: RhythmOptions): string {
+  const ways =
+    options.freeCadence === 'weekly'
+      ? 'by text instead of email, by email, or both'
+      : 'by text instead of email, or both';
+  return `${addedByPaying(options)}: all three messages every day, ${ways}, as you choose`;
+}

@@ -77,6 +77,15 @@ export function promptMinute(settings: PersonSettings, stage: PromptStage): numb
   return settings[MINUTE_SETTING[stage]];
 }
 
+/** Whether a stage comes before the morning of its own date: the day has ended by then. Turned off, neither comes. */
+export function isBeforeMorning(settings: WantedTimes, stage: PromptStage): boolean {
+  const { morningMinute, stagesOff } = settings;
+  if (stagesOff.includes('morning') || stagesOff.includes(stage)) return false;
+  return settings[MINUTE_SETTING[stage]] < morningMinute;
+}
+
+type WantedTimes = Omit<StageTimes, 'dayEndMinute'> & Pick<PersonSettings, 'stagesOff'>;
+
 /** All three but those turned off, by time of day (a person may set the evening before the midday). */
 export function stagesWanted(settings: PersonSettings): PromptStage[] {
   return PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).toSorted(

@@ -32,14 +32,14 @@ export function AnswerPage(props: PageProps['answer']) {
         </>
       )}
       {view.kind === 'undone' && (
-        <Settled title="This is undone." list={view.list}>
-          Everything in it is as it was before.
+        <Settled title="You’ve undone this change." list={view.list}>
+          Everything is back as it was.
         </Settled>
       )}
       {view.kind === 'outdated' && (
         <Settled title="You’ve told us more since." list={view.list}>
-          This link can no longer undo its change, and nothing has changed now. To put something right, reply to any of
-          our emails in your own words, such as “1 isn’t done”.
+          This link no longer works, because you’ve changed something since. Nothing has changed now. To put something
+          right, reply to any of our emails in your own words, such as “1 isn’t done”.
         </Settled>
       )}
     </PageFrame>

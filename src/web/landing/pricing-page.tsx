@@ -1,5 +1,6 @@
 import type { PageProps, PlanFacts } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { addedByPaying } from '#domain/messages/paid-plan.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { dayAfterTrial, trialDays } from '#web/lib/plan-words.ts';
 import { exampleDay } from '#web/marketing/example-day.ts';
@@ -61,7 +62,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
     >
       <div className="max-w-[42rem]">
         <PageTitle>Pricing</PageTitle>
-        <Lead>Email is free. The paid plan adds daily text messages and the full daily rhythm.</Lead>
+        <Lead>Email is free. The paid plan adds {addedByPaying(props.plans)}.</Lead>
       </div>
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {plansOf(props.plans).map(({ edge, name: plan, price, term, facts }) => (

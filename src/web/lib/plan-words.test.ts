@@ -11,6 +11,7 @@ import { addDays, localDate, weekdayOf } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { landingQuestions } from '#web/landing/questions.ts';
 import { PricingPage } from '#web/landing/pricing-page.tsx';
+import { landingPages } from '#web/prerender/landing-pages.tsx';
 import { dayAfterTrial, freeDays } from '#web/lib/plan-words.ts';
 import { BENEFITS } from '#web/marketing/benefits.ts';
 import { questions } from '#web/marketing/questions.ts';
@@ -81,6 +82,16 @@ describe('the first days', () => {
     for (const words of [pricing(daily), answerOf('cost', questions('Anchor', daily))]) {
       expect(words).not.toMatch(/once a week|day a week|Mondays?\b/);
     }
+  });
+
+  test.each([
+    ['weekly', 'The paid plan adds daily text messages and the full daily rhythm.'],
+    ['daily', 'The paid plan adds daily text messages.'],
+  ] as const)('decide what the paid plan adds to %s email', (freeCadence, said) => {
+    const plans: PlanFacts = { freeCadence, priceLabel: null };
+    expect(pricing(plans)).toContain(said);
+    const summary = landingPages['landing-pricing'].summary('Anchor', plans);
+    expect(summary).toContain(`${said} Text messages have a seven-day trial.`);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Picture, pictureWords } from '#web/prerender/pictures.ts';
 
 interface DocumentProps {
   readonly title: string;
+  readonly summary: string;
   readonly facts: PageFacts;
   /** The origin without a trailing slash, or null if canonical URLs are not available. */
   readonly publicUrl: string | null;
@@ -19,7 +20,17 @@ interface DocumentProps {
 }
 
 /** The frame of every page: a complete head, without inline scripts or styles, which the policy forbids. */
-export function Document({ title, facts, publicUrl, brandName, data, structured, picture, children }: DocumentProps) {
+export function Document({
+  title,
+  summary,
+  facts,
+  publicUrl,
+  brandName,
+  data,
+  structured,
+  picture,
+  children,
+}: DocumentProps) {
   const entry = facts.entry === null ? null : files.entries[facts.entry];
   const address = publicUrl !== null && facts.path !== null ? `${publicUrl}${facts.path}` : null;
   return (
@@ -28,7 +39,7 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
         <meta charSet="utf-8" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={facts.summary(brandName)} />
+        <meta name="description" content={summary} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f4f1ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12161f" media="(prefers-color-scheme: dark)" />
@@ -43,7 +54,7 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
             <meta property="og:image:alt" content={pictureWords(picture)} />
             <meta property="og:type" content="website" />
             <meta property="og:title" content={title} />
-            <meta property="og:description" content={facts.summary(brandName)} />
+            <meta property="og:description" content={summary} />
             <meta property="og:site_name" content={brandName} />
             <meta name="twitter:card" content="summary_large_image" />
           </>

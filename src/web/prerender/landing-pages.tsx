@@ -1,5 +1,6 @@
 import type { LandingPageName } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { addedByPaying } from '#domain/messages/paid-plan.ts';
 import { ContactPage } from '#web/landing/contact-page.tsx';
 import { LandingErrorPage, LandingNotFoundPage } from '#web/landing/error-pages.tsx';
 import { ExamplesPage } from '#web/landing/examples-page.tsx';
@@ -52,8 +53,8 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
-    summary: () =>
-      `Email is free. The paid plan adds daily text messages, with a ${trialDays}-day trial, and the full daily rhythm.`,
+    summary: (_, plans) =>
+      `Email is free. The paid plan adds ${addedByPaying(plans)}. Text messages have a ${trialDays}-day trial.`,
     path: landingPaths.pricing,
   },
   'landing-faq': {

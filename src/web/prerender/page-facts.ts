@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PageName, PageProps } from '#api/pages.ts';
+import type { PageName, PageProps, PlanFacts } from '#api/pages.ts';
 
 /** The metadata of a page's frame. */
 export interface PageFacts {
   readonly title: (brand: string) => string;
-  readonly summary: (brand: string) => string;
+  readonly summary: (brand: string, plans: PlanFacts) => string;
   /** The canonical path of a public page. Null for a private page, which search engines must not index. */
   readonly path: string | null;
   /** The browser entry (vite.config.ts) that the page loads. */

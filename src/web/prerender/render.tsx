@@ -16,6 +16,7 @@ export const renderPage: RenderPage = (page, props) => {
   const html = renderToStaticMarkup(
     <Document
       title={facts.title(props.brand.name)}
+      summary={facts.summary(props.brand.name, props.plans)}
       facts={facts}
       publicUrl={props.publicUrl}
       brandName={props.brand.name}

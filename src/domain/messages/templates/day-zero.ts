@@ -27,7 +27,7 @@ export interface DayZeroContext {
 export interface NextPrompt {
   readonly stage: PromptStage;
   readonly date: LocalDate;
-  /** Minute of the local day, 0 to 1439. */
+  /** Minute of the local day, 0 to 2879: from 1440 on, of the next date. */
   readonly minute: number;
 }
 

@@ -1,7 +1,8 @@
 import { paragraph } from '#domain/messages/blocks.ts';
-import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
+import { addedWithChannels } from '#domain/messages/paid-plan.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
 export interface PlanLinkContext {
   readonly brand: string;
@@ -10,7 +11,12 @@ export interface PlanLinkContext {
    * goes to the account's own address only. by-hand: nothing can be done by a page.
    */
   readonly way:
-    | { readonly kind: 'pay'; readonly url: string; readonly offer: PlanOffer; readonly asked: 'pay' | 'manage' }
+    | ({
+        readonly kind: 'pay';
+        readonly url: string;
+        readonly offer: PlanOffer;
+        readonly asked: 'pay' | 'manage';
+      } & RhythmOptions)
     | { readonly kind: 'manage'; readonly url: string }
     | { readonly kind: 'by-hand'; readonly plan: 'paid' | 'not-paid'; readonly contactAddress: string };
   readonly footer: Footer;
@@ -40,7 +46,7 @@ function words({ brand, way }: PlanLinkContext): Block[] {
         way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any time.`;
       return [
         ...(way.asked === 'manage' ? [paragraph('You’re not on a paid plan, so there’s nothing to end.')] : []),
-        paragraph(`The paid plan has ${PAID_PLAN}.${costs}`),
+        paragraph(`The paid plan adds ${addedWithChannels(way)}.${costs}`),
         paragraph(`You pay on Stripe’s site. ${brand} never sees your card number.`),
         { kind: 'button', label: 'See the paid plan', url: way.url },
       ];

@@ -1,5 +1,5 @@
 import { paragraph } from '#domain/messages/blocks.ts';
-import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
+import { addedWithChannels } from '#domain/messages/paid-plan.ts';
 import { sayDateFrom, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
@@ -52,7 +52,7 @@ function endings({ today, ending: { mail, texts }, weekday }: TrialEndsContext):
   ];
 }
 
-function wayOn({ offer: { priceLabel, canPay, contactAddress }, planUrl }: TrialEndsContext): Block[] {
+function wayOn({ offer: { priceLabel, canPay, contactAddress }, weekday, planUrl }: TrialEndsContext): Block[] {
   if (!canPay) {
     return [
       paragraph(
@@ -60,9 +60,10 @@ function wayOn({ offer: { priceLabel, canPay, contactAddress }, planUrl }: Trial
       ),
     ];
   }
+  const added = addedWithChannels({ freeCadence: weekday === null ? 'daily' : 'weekly' });
   const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
   return [
-    paragraph(`The paid plan has ${PAID_PLAN}.${costs}`),
+    paragraph(`The paid plan adds ${added}.${costs}`),
     { kind: 'button', label: 'See the paid plan', url: planUrl },
   ];
 }

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
-import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
+import { composePlanLink } from '#domain/messages/templates/plan-link.ts';
+import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { FOOTER } from '#test/support/sample-messages.ts';
 import { landingQuestions } from '#web/landing/questions.ts';
 import { questions } from '#web/marketing/questions.ts';
 import { YourPlan } from '#web/account/preferences/plan.tsx';
@@ -36,12 +39,45 @@ describe('before payment', () => {
     expect(shown({ paidWay })).toContain(said);
   });
 
-  it('the page says of the paid plan what the FAQ says', () => {
-    const plans = { freeCadence: 'weekly', priceLabel: FREE.priceLabel } as const;
-    for (const said of [...questions('Anchor', plans), ...landingQuestions('Anchor', plans)])
-      if (said.id === 'cost') expect(said.answer).toContain(`The paid plan adds ${PAID_PLAN}. It costs $5 a month.`);
-    expect(shown({})).toContain(`The paid plan adds ${PAID_PLAN}. It costs $5 a month.`);
-  });
+  it.each([
+    [
+      'once a week',
+      'weekly',
+      1,
+      'daily text messages and the full daily rhythm: all three messages every day, by text',
+    ],
+    ['every day', 'daily', null, 'daily text messages: all three messages every day, by text'],
+  ] as const)(
+    'if free email comes %s, the page says of the paid plan what the FAQ and the emails say',
+    (_, freeCadence, freeWeekday, added) => {
+      const plans = { freeCadence, priceLabel: '$5 a month' };
+      const offer = { priceLabel: plans.priceLabel, canPay: true, contactAddress: FREE.contactAddress };
+      const head = { brand: 'Anchor', footer: FOOTER };
+      const said = [
+        shown({ freeWeekday }),
+        ...[questions('Anchor', plans), landingQuestions('Anchor', plans)].map(
+          (all) => all.find(({ id }) => id === 'cost')?.answer,
+        ),
+        JSON.stringify(
+          composePlanLink({ ...head, way: { kind: 'pay', url: FREE.path, offer, freeCadence, asked: 'pay' } }),
+        ),
+        JSON.stringify(
+          composeTrialEnds({
+            ...head,
+            today: localDate('2027-01-11'),
+            ending: { mail: null, texts: localDate('2027-01-12') },
+            weekday: freeWeekday,
+            offer,
+            planUrl: FREE.path,
+          }),
+        ),
+      ];
+      for (const words of said) {
+        expect(words).toContain(`The paid plan adds ${added}`);
+        expect(words).toContain('as you choose. It costs $5 a month');
+      }
+    },
+  );
 });
 
 describe('after returning from checkout', () => {

@@ -1,7 +1,7 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
-import { PAID_PLAN } from '#domain/messages/paid-plan.ts';
+import { addedWithChannels } from '#domain/messages/paid-plan.ts';
 import { planValue } from '#web/account/preferences/setting-words.ts';
 
 type Plan = PreferencesPageView['plan'];
@@ -93,11 +93,10 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
       ? 'messages come by email, for free'
       : `messages come once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
   const texts = textTrialEnds === null ? [] : [`Your text trial runs through ${textTrialEnds}.`];
+  const added = addedWithChannels({ freeCadence: freeWeekday === null ? 'daily' : 'weekly' });
   const offer =
     can === 'pay'
-      ? [
-          `The paid plan adds ${PAID_PLAN}.${priceLabel === null ? '' : ` It costs ${priceLabel}.`} ${PAID_WAYS[paidWay]}`,
-        ]
+      ? [`The paid plan adds ${added}.${priceLabel === null ? '' : ` It costs ${priceLabel}.`} ${PAID_WAYS[paidWay]}`]
       : [];
   if (paying !== null) return payingSentences(paying, free);
   switch (plan) {
