@@ -3,7 +3,7 @@
  * tag by itself, so that a tag early in a text is weighed with what follows it.
  */
 import { mayFollow, pairFeature, TAGS } from '#domain/reader/goals.ts';
-import { createLearner, placesOf, type Steps } from './ftrl.ts';
+import { createLearner, KEPT, placesOf, type Steps } from './ftrl.ts';
 import { randomOf, shuffler } from './shuffler.ts';
 import type { LearnedWeights } from './store-weights.ts';
 
@@ -15,8 +15,6 @@ export interface TaggedRow {
   readonly tags: readonly number[];
 }
 
-/** The share of its features that a token keeps per round (dropout), so that the model relies on no single one. */
-const KEPT = 0.7;
 const COUNT = TAGS.length;
 
 interface Training {

@@ -44,6 +44,8 @@ export function createLearner(size: number, { alpha, beta, lambda1, lambda2 }: S
 }
 
 const SEEN_LEAST = 2;
+/** The share of its features that an example keeps per round (dropout), so that the model relies on no single one. */
+export const KEPT = 0.7;
 
 /** Where the weights of each feature begin, one per label; a feature that is seen once has none. */
 export function placesOf(examples: Iterable<readonly number[]>, labels: number): Map<number, number> {

@@ -1,5 +1,5 @@
 /** Trains a linear model that gives each example the probability of its label. */
-import { createLearner, placesOf, type Steps } from './ftrl.ts';
+import { createLearner, KEPT, placesOf, type Steps } from './ftrl.ts';
 import { randomOf, shuffler } from './shuffler.ts';
 import type { LearnedWeights } from './store-weights.ts';
 
@@ -9,9 +9,6 @@ export interface Example {
   readonly label: number;
   readonly weight: number;
 }
-
-/** The share of its features that an example keeps per round (dropout), so that the model relies on no single one. */
-const KEPT = 0.7;
 
 interface Training {
   readonly rounds: number;

@@ -30,10 +30,16 @@ export function decideSetting(
   };
 }
 
-/** A change of a time or of the day's end may move others to the next date or back (decision 62). */
+/**
+ * The times as minutes of the person's day; a change of one of them or of the day's end may move others to the next date
+ * or back (decision 62).
+ */
 export function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chosen> {
-  const changesTimes = 'dayEndMinute' in wanted || Object.values(MINUTE_SETTING).some((name) => name in wanted);
-  return changesTimes ? { ...wanted, ...stageMinutes({ ...settings, ...wanted }) } : wanted;
+  const names = Object.values(MINUTE_SETTING);
+  if (!('dayEndMinute' in wanted) && !names.some((name) => name in wanted)) return wanted;
+  const minutes = stageMinutes({ ...settings, ...wanted });
+  const changed = names.filter((name) => name in wanted || minutes[name] !== settings[name]);
+  return { ...wanted, ...Object.fromEntries(changed.map((name) => [name, minutes[name]])) };
 }
 
 /** A time with its minute of the person's day, and whether that is before the day's morning. */
@@ -99,10 +105,7 @@ function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Par
 }
 
 /** The requested settings that differ, before and after. */
-export function difference(
-  settings: Chosen,
-  wanted: Partial<Chosen>,
-): { before: Partial<Chosen>; after: Partial<Chosen> } {
+function difference(settings: Chosen, wanted: Partial<Chosen>): { before: Partial<Chosen>; after: Partial<Chosen> } {
   // Typed as `string[]` since an object may have more keys than its type names; the ones built above have none.
   const keys = (Object.keys(wanted) as (keyof Chosen)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(wanted[key]),

@@ -1,6 +1,6 @@
 import { type Agenda, type Change, isEmpty, lastChange } from '#domain/agenda/agenda.ts';
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
-import { asOfDay, difference } from '#domain/agenda/decide-setting.ts';
+import { asOfDay } from '#domain/agenda/decide-setting.ts';
 import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts';
 import type { Outcome } from '#domain/agenda/outcome.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
@@ -30,7 +30,7 @@ export function decideUndo(
   if (isEmpty(last)) return nothingInLast(agenda, change);
   const earlier = settingsRestored(settings, last, moment);
   // A change made before times were kept as minutes of the person's day names them by the clock.
-  const restored = earlier === null ? null : withTimes(settings, earlier);
+  const restored = earlier === null ? null : asOfDay(settings, earlier);
   return {
     events: [{ kind: 'change-undone', undone: change, restored: before, removed: added, settings: restored }],
     understood: (line) => ({
@@ -73,9 +73,4 @@ function settingsRestored(
   // Neither an autoresponder's pause nor events from the time when only a pause's end was recorded name its start.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
   return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };
-}
-
-function withTimes(settings: Chosen, earlier: Partial<Chosen>): Partial<Chosen> {
-  const { after } = difference(settings, asOfDay(settings, earlier));
-  return { ...earlier, ...after };
 }
