@@ -96,7 +96,9 @@ async function claim(tx: Tx, deps: SendOutboxDeps, { key, realm, personId }: Out
     return null;
   }
   if (refusal !== null) {
-    await tx.outbox.finish(entry, refusal.state, reasonAfter(entry, refusal.reason), now, null);
+    // What came before an expiry is in its reason already.
+    const reason = refusal.state === 'expired' ? refusal.reason : reasonAfter(entry, refusal.reason);
+    await tx.outbox.finish(entry, refusal.state, reason, now, null);
     return null;
   }
   const person = entry.channel === 'email' || personId === null ? null : await tx.people.byId(personId);
