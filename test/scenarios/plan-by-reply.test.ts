@@ -40,7 +40,7 @@ test('the price is answered at once, from the settings, without a mail', async (
   await post.answer(await post.newest('morning.intention@6'), 'how much does this cost?');
   const { text } = await post.newest('ack.morning@6');
   expect(text).toContain('You’re not paying anything: the trial and the free plan are free.');
-  expect(text).toMatch(/costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
+  expect(text).toMatch(/It costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
   expect(await post.mails()).toHaveLength(before + 1);
 });
 

@@ -486,7 +486,7 @@ function planSamples(): Sample[] {
     ...(['paid', 'not-paid'] as const).map((plan) =>
       sample(
         `plan-by-hand-${plan}`,
-        composePlanLink({ ...link, way: { kind: 'by-hand', plan, contactAddress: offer.contactAddress } }),
+        composePlanLink({ ...link, way: { kind: 'by-hand', plan, offer: byHand, freeCadence: 'weekly' } }),
       ),
     ),
   ];

@@ -68,9 +68,9 @@ export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: num
       await askForPlan(tx, ctx, person, 'manage', now);
       return PAID_BY_MAIL;
     case 'pay':
-      return nothingPaid(way.offer, way.url, trialLeft(person, personDayAt(person.settings, now), ctx));
+      return nothingPaid(way, way.offer, way.url, trialLeft(person, personDayAt(person.settings, now), ctx));
     case 'by-hand':
-      return nothingPaidByHand(way.plan, way.contactAddress);
+      return nothingPaidByHand(way.plan, way, way.offer);
     default:
       return way satisfies never;
   }
@@ -93,8 +93,8 @@ async function wayOf(
     const on = personDayAt(person.settings, now);
     return { kind: 'manage', url: linkUrl('billing', { kind: 'billing', person: person.id, on }, settings, keys) };
   }
-  if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', contactAddress: offer.contactAddress };
-  if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', contactAddress: offer.contactAddress };
+  if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', offer, ...rhythm };
+  if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', offer, ...rhythm };
   const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
   return { kind: 'pay', url, offer, ...rhythm, asked: request };
 }

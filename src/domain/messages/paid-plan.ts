@@ -1,3 +1,4 @@
+import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
 /**
@@ -15,4 +16,15 @@ export function addedWithChannels(options: RhythmOptions): string {
       ? 'by text instead of email, by email, or both'
       : 'by text instead of email, or both';
   return `${addedByPaying(options)}: all three messages every day, ${ways}, as you choose`;
+}
+
+/** Offers the plan, with its price once there is one. */
+export function sayOffer(options: RhythmOptions, { priceLabel }: Pick<PlanOffer, 'priceLabel'>): string {
+  const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
+  return `The paid plan adds ${addedWithChannels(options)}.${costs}`;
+}
+
+/** The same while no page takes payments. */
+export function sayOfferByHand(options: RhythmOptions, offer: PlanOffer): string {
+  return `${sayOffer(options, offer)} For now, we set plans by hand. To get it, write to ${offer.contactAddress}.`;
 }

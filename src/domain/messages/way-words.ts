@@ -1,7 +1,9 @@
 /** What an answer says about the channels of messages, beyond the words for the setting itself. */
+import { sayOffer, sayOfferByHand } from '#domain/messages/paid-plan.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
 export const NO_PICTURES = 'We can’t read pictures yet, only words.';
 
@@ -29,20 +31,20 @@ export function codeOnItsWay(phone: string): string {
 }
 
 /** After "how much does this cost?" from somebody who pays nothing; `trial` says when their trial ends, if it runs. */
-export function nothingPaid({ priceLabel }: PlanOffer, url: string, trial: string | null): string {
+export function nothingPaid(rhythm: RhythmOptions, offer: PlanOffer, url: string, trial: string | null): string {
   return [
     'You’re not paying anything: the trial and the free plan are free.',
     ...(trial === null ? [] : [trial]),
-    ...(priceLabel === null ? [] : [`The paid plan, with all three messages every day, costs ${priceLabel}.`]),
+    ...(offer.priceLabel === null ? [] : [sayOffer(rhythm, offer)]),
     `See your plan: ${url}`,
   ].join(' ');
 }
 
 /** The same if there is no payment page: the plan is a gift, or plans are not for sale yet. */
-export function nothingPaidByHand(plan: 'paid' | 'not-paid', contactAddress: string): string {
+export function nothingPaidByHand(plan: 'paid' | 'not-paid', rhythm: RhythmOptions, offer: PlanOffer): string {
   return plan === 'paid'
     ? 'We set your plan for you, and it’s free of charge.'
-    : `You’re not paying anything. For now, we set plans by hand. To get all three messages every day, write to ${contactAddress}.`;
+    : `You’re not paying anything. ${sayOfferByHand(rhythm, offer)}`;
 }
 
 /** After "what do I pay?" from a paying person: only its owner sees the amount. */

@@ -1,7 +1,7 @@
 /** The pages' claims about plans, computed from the numbers that the engine uses (plan-words.test.ts runs it). */
 import type { PlanFacts } from '#api/pages.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import { addedWithChannels } from '#domain/messages/paid-plan.ts';
+import { addedWithChannels, sayOffer } from '#domain/messages/paid-plan.ts';
 import { sayNumber } from '#domain/messages/say.ts';
 import { TRIAL_DAYS } from '#domain/people/plan.ts';
 import {
@@ -33,10 +33,9 @@ export function freeDays({ freeCadence }: PlanFacts): string {
 
 /** Describes the paid plan and its price. Until a price is set, nobody can pay it. */
 export function paidPlan(plans: PlanFacts): string {
-  const added = addedWithChannels(plans);
   return plans.priceLabel === null
-    ? `A paid plan will add ${added}. We haven’t set the price yet, and you’ll know it before you can pay it. ${TEXT_TRIAL}`
-    : `The paid plan adds ${added}. It costs ${plans.priceLabel}. ${TEXT_TRIAL}`;
+    ? `A paid plan will add ${addedWithChannels(plans)}. We haven’t set the price yet, and you’ll know it before you can pay it. ${TEXT_TRIAL}`
+    : `${sayOffer(plans, plans)} ${TEXT_TRIAL}`;
 }
 
 const TEXT_TRIAL = `Text messages have a ${trialDays}-day trial, starting the day you confirm your number.`;

@@ -92,13 +92,12 @@ export function composePlanEnded(context: PlanEndedContext): Message {
 
 const WAY_BACK = {
   pay: {
-    words: 'You won’t be charged again. To get all three messages every day again, restart the plan:',
+    words: 'You won’t be charged again. You can restart the plan any time:',
     label: 'See the paid plan',
     texted: 'To restart the plan:',
   },
   card: {
-    words:
-      'Your last payment didn’t go through. Once it’s paid, with this card or another, you’ll get all three messages every day again:',
+    words: 'Your last payment didn’t go through. Once it’s paid, with this card or another, your plan starts again:',
     label: 'Manage billing',
     texted: 'Your last payment didn’t go through. To pay it now:',
   },

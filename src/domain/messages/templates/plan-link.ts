@@ -1,5 +1,5 @@
 import { paragraph } from '#domain/messages/blocks.ts';
-import { addedWithChannels } from '#domain/messages/paid-plan.ts';
+import { sayOffer, sayOfferByHand } from '#domain/messages/paid-plan.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -18,7 +18,7 @@ export interface PlanLinkContext {
         readonly asked: 'pay' | 'manage';
       } & RhythmOptions)
     | { readonly kind: 'manage'; readonly url: string }
-    | { readonly kind: 'by-hand'; readonly plan: 'paid' | 'not-paid'; readonly contactAddress: string };
+    | ({ readonly kind: 'by-hand'; readonly plan: 'paid' | 'not-paid'; readonly offer: PlanOffer } & RhythmOptions);
   readonly footer: Footer;
 }
 
@@ -41,16 +41,13 @@ export function composePlanLink(context: PlanLinkContext): Message {
 
 function words({ brand, way }: PlanLinkContext): Block[] {
   switch (way.kind) {
-    case 'pay': {
-      const costs =
-        way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any time.`;
+    case 'pay':
       return [
         ...(way.asked === 'manage' ? [paragraph('You’re not on a paid plan, so there’s nothing to end.')] : []),
-        paragraph(`The paid plan adds ${addedWithChannels(way)}.${costs}`),
-        paragraph(`You pay on Stripe’s site. ${brand} never sees your card number.`),
+        paragraph(sayOffer(way, way.offer)),
+        paragraph(`You pay on Stripe’s site, and you can end the plan any time. ${brand} never sees your card number.`),
         { kind: 'button', label: 'See the paid plan', url: way.url },
       ];
-    }
     case 'manage':
       return [
         paragraph(
@@ -65,8 +62,8 @@ function words({ brand, way }: PlanLinkContext): Block[] {
       return [
         paragraph(
           way.plan === 'paid'
-            ? `We set your plan for you, and it’s free of charge. To change it, write to ${way.contactAddress}.`
-            : `You’re not paying anything, and for now we set plans by hand. To get all three messages every day, write to ${way.contactAddress}.`,
+            ? `We set your plan for you, and it’s free of charge. To change it, write to ${way.offer.contactAddress}.`
+            : `You’re not paying anything. ${sayOfferByHand(way, way.offer)}`,
         ),
       ];
     default:

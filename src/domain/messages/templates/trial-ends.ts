@@ -1,5 +1,5 @@
 import { paragraph } from '#domain/messages/blocks.ts';
-import { addedWithChannels } from '#domain/messages/paid-plan.ts';
+import { sayOffer, sayOfferByHand } from '#domain/messages/paid-plan.ts';
 import { sayDateFrom, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
@@ -52,18 +52,9 @@ function endings({ today, ending: { mail, texts }, weekday }: TrialEndsContext):
   ];
 }
 
-function wayOn({ offer: { priceLabel, canPay, contactAddress }, weekday, planUrl }: TrialEndsContext): Block[] {
-  if (!canPay) {
-    return [
-      paragraph(
-        `To keep getting three messages a day, by text or by email, write to ${contactAddress}. For now, we set plans by hand.`,
-      ),
-    ];
-  }
-  const added = addedWithChannels({ freeCadence: weekday === null ? 'daily' : 'weekly' });
-  const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
-  return [
-    paragraph(`The paid plan adds ${added}.${costs}`),
-    { kind: 'button', label: 'See the paid plan', url: planUrl },
-  ];
+function wayOn({ offer, weekday, planUrl }: TrialEndsContext): Block[] {
+  const rhythm = { freeCadence: weekday === null ? 'daily' : 'weekly' } as const;
+  return offer.canPay
+    ? [paragraph(sayOffer(rhythm, offer)), { kind: 'button', label: 'See the paid plan', url: planUrl }]
+    : [paragraph(sayOfferByHand(rhythm, offer))];
 }

@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
+import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
+import { composePlanEnded } from '#domain/messages/templates/plan-changed.ts';
 import { composePlanLink } from '#domain/messages/templates/plan-link.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
+import { nothingPaid, nothingPaidByHand } from '#domain/messages/way-words.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { FOOTER } from '#test/support/sample-messages.ts';
 import { landingQuestions } from '#web/landing/questions.ts';
@@ -53,6 +56,8 @@ describe('before payment', () => {
       const plans = { freeCadence, priceLabel: '$5 a month' };
       const offer = { priceLabel: plans.priceLabel, canPay: true, contactAddress: FREE.contactAddress };
       const head = { brand: 'Anchor', footer: FOOTER };
+      const ending = { today: localDate('2027-01-11'), ending: { mail: null, texts: localDate('2027-01-12') } };
+      const trial = { ...head, ...ending, weekday: freeWeekday, planUrl: FREE.path };
       const said = [
         shown({ freeWeekday }),
         ...[questions('Anchor', plans), landingQuestions('Anchor', plans)].map(
@@ -61,16 +66,11 @@ describe('before payment', () => {
         JSON.stringify(
           composePlanLink({ ...head, way: { kind: 'pay', url: FREE.path, offer, freeCadence, asked: 'pay' } }),
         ),
-        JSON.stringify(
-          composeTrialEnds({
-            ...head,
-            today: localDate('2027-01-11'),
-            ending: { mail: null, texts: localDate('2027-01-12') },
-            weekday: freeWeekday,
-            offer,
-            planUrl: FREE.path,
-          }),
-        ),
+        JSON.stringify(composeTrialEnds({ ...trial, offer })),
+        JSON.stringify(composeTrialEnds({ ...trial, offer: { ...offer, canPay: false } })),
+        JSON.stringify(composePlanLink({ ...head, way: { kind: 'by-hand', plan: 'not-paid', offer, freeCadence } })),
+        nothingPaid(plans, offer, FREE.path, null),
+        nothingPaidByHand('not-paid', plans, offer),
       ];
       for (const words of said) {
         expect(words).toContain(`The paid plan adds ${added}`);
@@ -78,6 +78,19 @@ describe('before payment', () => {
       }
     },
   );
+});
+
+it('does not promise people back what free email may have as well', () => {
+  const head = { brand: 'Anchor', footer: FOOTER, today: localDate('2027-01-11'), weekday: null };
+  const ended = { ...head, trial: { mail: null, texts: null }, hadTexts: true };
+  const said = [
+    shown({ freeWeekday: null, can: 'manage', paying: { kind: 'unpaid' } }),
+    JSON.stringify(composePaymentFailed({ ...head, lastDay: localDate('2027-01-18'), billingUrl: FREE.path })),
+    ...(['pay', 'card'] as const).map((kind) =>
+      JSON.stringify(composePlanEnded({ ...ended, back: { kind, url: FREE.path } })),
+    ),
+  ];
+  for (const words of said) expect(words).not.toMatch(/three messages|every day/);
 });
 
 describe('after returning from checkout', () => {

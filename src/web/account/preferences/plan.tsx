@@ -1,7 +1,7 @@
 import type { PreferencesPageView } from '#api/pages.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
-import { addedWithChannels } from '#domain/messages/paid-plan.ts';
+import { sayOffer } from '#domain/messages/paid-plan.ts';
 import { planValue } from '#web/account/preferences/setting-words.ts';
 
 type Plan = PreferencesPageView['plan'];
@@ -93,11 +93,8 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
       ? 'messages come by email, for free'
       : `messages come once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
   const texts = textTrialEnds === null ? [] : [`Your text trial runs through ${textTrialEnds}.`];
-  const added = addedWithChannels({ freeCadence: freeWeekday === null ? 'daily' : 'weekly' });
-  const offer =
-    can === 'pay'
-      ? [`The paid plan adds ${added}.${priceLabel === null ? '' : ` It costs ${priceLabel}.`} ${PAID_WAYS[paidWay]}`]
-      : [];
+  const rhythm = { freeCadence: freeWeekday === null ? 'daily' : 'weekly' } as const;
+  const offer = can === 'pay' ? [`${sayOffer(rhythm, { priceLabel })} ${PAID_WAYS[paidWay]}`] : [];
   if (paying !== null) return payingSentences(paying, free);
   switch (plan) {
     case 'paid':
@@ -128,9 +125,7 @@ function payingSentences(paying: NonNullable<Plan['paying']>, free: string): str
         `You’re on the paid plan. Your last payment didn’t go through. It will be tried again, and nothing changes until ${paying.on}. After that, ${free}, until it’s paid.`,
       ];
     case 'unpaid':
-      return [
-        `Your last payment didn’t go through, so for now ${free}. Once it’s paid, you’ll get all three messages every day again.`,
-      ];
+      return [`Your last payment didn’t go through, so for now ${free}. Once it’s paid, your plan starts again.`];
     case 'given':
       return ['You’re on the paid plan. It’s a gift, so you won’t be charged.'];
     default:
