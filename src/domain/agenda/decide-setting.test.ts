@@ -92,7 +92,8 @@ describe('a request about times, days and pauses', () => {
     ]);
     const command = { kind: 'set-time', stage: 'evening', minute: 30 } as const;
     const after = { eveningMinute: 30 };
-    expect(life.says([command]).understood).toEqual([{ kind: 'setting', command, after, early }]);
+    const stagesOff = off.length === 0 ? undefined : off;
+    expect(life.says([command]).understood).toEqual([{ kind: 'setting', command, after, early, stagesOff }]);
   });
 
   it('a stage turned off and on again keeps its time', () => {

@@ -42,12 +42,14 @@ export function asOfDay(settings: Chosen, wanted: Partial<Chosen>): Partial<Chos
   return { ...wanted, ...Object.fromEntries(changed.map((name) => [name, minutes[name]])) };
 }
 
-/** A time with its minute of the person's day, and whether that is before the day's morning. */
-function timeSet(settings: Chosen, command: SettingCommand): Pick<Setting, 'command' | 'early'> {
-  if (command.kind !== 'set-time') return { command };
+/** A time with its minute of the person's day, whether that is before the day's morning, and what is turned off. */
+function timeSet(settings: Chosen, command: SettingCommand): Pick<Setting, 'command' | 'early' | 'stagesOff'> {
+  if (command.kind !== 'set-time' && command.kind !== 'set-day-end') return { command };
+  const off = settings.stagesOff.length === 0 ? {} : { stagesOff: settings.stagesOff };
+  if (command.kind === 'set-day-end') return { command, ...off };
   const minute = settings[MINUTE_SETTING[command.stage]];
   const early = isBeforeMorning(settings, command.stage) ? { early: { dayEnd: settings.dayEndMinute } } : {};
-  return { command: { ...command, minute }, ...early };
+  return { command: { ...command, minute }, ...early, ...off };
 }
 
 type Setting = Extract<Understood, { kind: 'setting' }>;

@@ -1,4 +1,5 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -75,4 +76,6 @@ export type Understood =
       readonly weekly?: WeeklyDay;
       /** The time set is before the morning of its date, since the day ended by then at this minute. */
       readonly early?: { readonly dayEnd: number };
+      /** Their times have just been set or moved, and they do not come. */
+      readonly stagesOff?: readonly PromptStage[];
     };

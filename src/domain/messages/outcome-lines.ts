@@ -105,26 +105,32 @@ function undoneLines({ restored, removed, settings, weekly }: Extract<Understood
   ];
 }
 
+type Setting = Extract<Understood, { kind: 'setting' }>;
+
 /** With the consequences of the plan: its weekly day, or the trial that ends during a pause. */
-function settingSaid({ command, after, weekly, early }: Extract<Understood, { kind: 'setting' }>): string {
+function settingSaid({ command, after, weekly, early, stagesOff = [] }: Setting): string {
   if (command.kind === 'set-weekdays' && weekly?.from === null) return weeklyWords(weekly);
   if (command.kind === 'resume' && weekly?.from === null) return weeklyAgain(weekly);
-  const said = [settingWords(command, after), ...movedWith(command, after), ...earlyWords(command, early)].join(' ');
+  const said = [
+    settingWords(command, after, stagesOff),
+    ...movedWith(command, after, stagesOff),
+    ...earlyWords(command, early),
+  ].join(' ');
   if (weekly === undefined || weekly.from === null || !goesBeyond(after.pausedUntil, weekly.from)) return said;
   return `${said} ${trialEndsMeanwhile(weekly.from, weekly.weekday)}`;
 }
 
 /** Times that another change moved to the next date or back. */
-function movedWith(command: SettingCommand, after: Partial<Chosen>): string[] {
+function movedWith(command: SettingCommand, after: Partial<Chosen>, stagesOff: readonly PromptStage[]): string[] {
   if (command.kind !== 'set-time' && command.kind !== 'set-day-end') return [];
   return PROMPT_STAGES.flatMap((stage) => {
     const minute = after[MINUTE_SETTING[stage]];
     const isNamed = command.kind === 'set-time' && command.stage === stage;
-    return minute === undefined || isNamed ? [] : [timeWords(stage, minute)];
+    return minute === undefined || isNamed || stagesOff.includes(stage) ? [] : [timeWords(stage, minute)];
   });
 }
 
-function earlyWords(command: SettingCommand, early: Extract<Understood, { kind: 'setting' }>['early']): string[] {
+function earlyWords(command: SettingCommand, early: Setting['early']): string[] {
   if (command.kind !== 'set-time' || early === undefined) return [];
   const said = 'That’s before your morning prompt of the same day.';
   if (command.minute >= DAY_END_MAX) return [said];
@@ -136,11 +142,16 @@ function timeWords(stage: PromptStage, minute: number): string {
   return `Your ${sayStage(stage).toLowerCase()} comes at ${sayTime(minute)}.`;
 }
 
+function offWords(stage: PromptStage, minute: number): string {
+  const name = sayStage(stage).toLowerCase();
+  return `Your ${name} is set to ${sayTime(minute)}, but it’s turned off. To get it again, reply "turn my ${name} back on".`;
+}
+
 function goesBeyond(pausedUntil: PersonSettings['pausedUntil'] | undefined, weeklyFrom: LocalDate): boolean {
   return pausedUntil === 'open' || (pausedUntil != null && pausedUntil >= weeklyFrom);
 }
 
-function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
+function settingWords(command: SettingCommand, after: Partial<Chosen>, stagesOff: readonly PromptStage[]): string {
   switch (command.kind) {
     case 'pause':
       return command.until === null
@@ -153,7 +164,9 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
     case 'set-zone':
       return `Your time zone is ${sayZone(command.zone)}.`;
     case 'set-time':
-      return timeWords(command.stage, command.minute);
+      return stagesOff.includes(command.stage)
+        ? offWords(command.stage, command.minute)
+        : timeWords(command.stage, command.minute);
     case 'set-day-end':
       return `Your day ends at ${sayTime(command.minute)}.`;
     case 'set-weekdays':

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
+import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { anItem, anAcknowledgment, aPrompt, BRAND, FOOTER, SATURDAY } from '#test/support/sample-messages.ts';
 
@@ -55,6 +57,38 @@ test.each<[string, Command]>([
   const asked = aPrompt({ items, askAbout: items.slice(1, 2) });
   expect(renderText(asked)).toContain(`"${text}"`);
   expect(read(text)).toEqual([command]);
+});
+
+test.each<[PromptStage, string]>([
+  ['morning', 'Your morning prompt is set to 9:00 AM, but it’s turned off.'],
+  ['midday', 'Your midday check-in is set to 9:00 AM, but it’s turned off.'],
+  ['evening', 'Your evening reflection is set to 9:00 AM, but it’s turned off.'],
+])('a time for the %s message that is off is not promised, and what turns it on again is understood', (stage, said) => {
+  const command = { kind: 'set-time', stage, minute: 540 } as const;
+  const after = { [MINUTE_SETTING[stage]]: 540 };
+  const text = renderText(
+    anAcknowledgment({ understood: [{ kind: 'setting', command, after, stagesOff: [stage] }] }),
+  ).replace(/\s+/g, ' ');
+  expect(text).toContain(said);
+  const [, reply = ''] = /To get it again, reply "([^"]*)"/.exec(text) ?? [];
+  expect(read(reply)).toEqual([{ kind: 'set-stage', stage, on: true }]);
+});
+
+test('a message that is off is not said to come at the time to which the end of the day moves it', () => {
+  const text = renderText(
+    anAcknowledgment({
+      understood: [
+        {
+          kind: 'setting',
+          command: { kind: 'set-day-end', minute: 60 },
+          after: { dayEndMinute: 60, eveningMinute: 1470 },
+          stagesOff: ['evening'],
+        },
+      ],
+    }),
+  );
+  expect(text).toContain('Your day ends at 1:00 AM.');
+  expect(text).not.toContain('reflection');
 });
 
 test('these examples are the ones in our messages', () => {
