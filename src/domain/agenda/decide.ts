@@ -51,7 +51,7 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
       changed = { ...changed, ...patch };
     }
     const current = after;
-    const numbers = numbersSeen(current, filed);
+    const numbers = numbersSeen(current, filed, command);
     understood.push(outcome.understood((id) => itemLine(current, id, numbers)));
   }
   const isAnswered = understood.some(({ kind }) => kind !== 'setting' && kind !== 'nothing-to-undo');
@@ -137,8 +137,16 @@ function itemLine(agenda: Agenda, id: ItemId, numbers: ReadonlyMap<ItemId, numbe
   return { item: id, number: numbers.get(id) ?? null, text: existingItem(agenda, id).text };
 }
 
-/** The numbers the person sees: those of the answered message, otherwise those of the day as it is now. */
-function numbersSeen(agenda: Agenda, { day, on, numbers }: DecisionContext): ReadonlyMap<ItemId, number> {
-  const today = on < day ? new Map<ItemId, number>() : numbersOn(agenda.items.values(), on);
-  return new Map([...today, ...(numbers ?? [])]);
+/**
+ * The numbers the person sees: those of the answered message, otherwise those of the day as it is now. An undo is about
+ * the last change and not about an older message, and its answer shows the present list.
+ */
+function numbersSeen(
+  { items }: Agenda,
+  { day, on, numbers }: DecisionContext,
+  { kind }: Command,
+): ReadonlyMap<ItemId, number> {
+  if (on >= day) return new Map([...numbersOn(items.values(), on), ...(numbers ?? [])]);
+  if (kind === 'undo') return numbersOn(items.values(), dayInForce(items.values(), day));
+  return numbers ?? new Map<ItemId, number>();
 }

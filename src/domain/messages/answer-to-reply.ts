@@ -50,8 +50,9 @@ export function answerToReply(
     export: asks(reading, 'export'),
   };
   const countDays = ageCounter(person, rhythm);
-  // An older message keeps its own numbers; LIST always means the present list.
-  const date = asked.list ? laterOf(answered.date, day) : answered.date;
+  // An older message keeps its own numbers; LIST and UNDO are always about the present list.
+  const isOfNow = asked.list || decision.understood.some(({ kind }) => kind === 'undone');
+  const date = isOfNow ? laterOf(answered.date, day) : answered.date;
   const after = decision.agenda.items;
   const numbers = answered.items.map(({ id, number }) => ({ item: id, number }));
   const all = date < day ? answeredItems(after, numbers, date, countDays) : dayItems(after.values(), date, countDays);

@@ -138,7 +138,7 @@ function header(context: AcknowledgmentContext): string {
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
 }
 
-/** Settings, and what is only asked, belong to no day. */
+/** Settings, an undo, and what is only asked belong to no day. */
 function filed({ date, today, understood }: AcknowledgmentContext): Block[] {
   if (date === today || !understood.some(isOfDay)) return [];
   return [paragraph(`You replied to the message from ${sayDate(date)}, so we saved this to that day.`)];
@@ -147,10 +147,10 @@ function filed({ date, today, understood }: AcknowledgmentContext): Block[] {
 function isOfDay(line: Understood): boolean {
   switch (line.kind) {
     case 'setting':
-    case 'nothing-to-undo':
-      return false;
     case 'undone':
-      return line.restored.length > 0 || line.removed.length > 0;
+    case 'nothing-to-undo':
+    case 'nothing-in-last':
+      return false;
     default:
       return true;
   }
