@@ -246,7 +246,25 @@ describe('a reading', () => {
     expect(days.days.flatMap(({ items }) => items.map(({ became }) => became))).toContain('done');
   });
 
-  it('stays if something came after it, or a viewer asks', async () => {
+  it('is undone after replies that changed nothing, and the person’s UNDO reaches no earlier reply', async () => {
+    const uli = await somebody('uli@example.com');
+    const first = await answer(uli, 'stamps done');
+    const second = await answer(uli, 'add: water plants');
+    await answer(uli, 'It rains here today.');
+    await answer(uli, 'LIST');
+    const canUndo = async () =>
+      new Map(received((await conversation(viewer, uli.userId)).entries).map((entry) => [entry.id, entry.canUndo]));
+    expect((await canUndo()).get(second)).toBe(true);
+    expect((await undo(operator, uli.userId, second)).json()).toEqual({ ok: true });
+    expect((await canUndo()).get(first)).toBe(false);
+    await answer(uli, 'UNDO');
+    const { days } = personDays.response.parse((await viewer.get(path(uli.userId, '/days'))).json());
+    const became = days.flatMap(({ items }) => items.map((item) => [item.text, item.became]));
+    expect(became.filter(([, state]) => state === 'done')).toHaveLength(1);
+    expect(became.map(([text]) => text)).not.toContain('Water plants');
+  });
+
+  it('stays if something changed after it, or a viewer asks', async () => {
     const ulf = await somebody('ulf@example.com');
     const first = await answer(ulf, 'stamps done');
     await answer(ulf, 'one more: water plants');

@@ -28,7 +28,7 @@ export async function undoReading(
     if (!canUndo(await tx.agendas.load(person.id), inbound)) return refused('late');
     const now = await tx.serviceTime(person.realm);
     const change = `${ADMIN_CHANGE}${admin.id}.${now}`;
-    await applyCommands(tx, ctx, person, [{ kind: 'undo' }], { now, change, on: null });
+    await applyCommands(tx, ctx, person, [{ kind: 'undo', change: changeOf(inbound) }], { now, change, on: null });
     await tx.admins.audit({
       admin: admin.id,
       action: 'undo-reading',
@@ -41,10 +41,13 @@ export async function undoReading(
   });
 }
 
-/** Whether a reply made the last change that can be undone. */
+/**
+ * Whether a reply made the last change that can be undone. Replies that changed nothing may have followed, but not the
+ * undoing of another reading, since the person was not told (decision 61).
+ */
 export function canUndo({ changes }: Pick<Agenda, 'changes'>, inbound: number): boolean {
-  const last = changes.at(-1);
-  return last?.change === changeOf(inbound) && !isEmpty(last);
+  const last = changes.findLast((change) => !isEmpty(change) || change.change.startsWith(ADMIN_CHANGE));
+  return last?.change === changeOf(inbound);
 }
 
 export function changeOf(inbound: number): string {
