@@ -6,6 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { timelineOf } from '#app/admin/delivery-timeline.ts';
+import { listUsers } from '#app/admin/list-users.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -102,6 +103,21 @@ async function findPerson(address: string) {
   const person = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, address));
   if (person === null) throw new Error(`nobody has ${address}`);
   return person;
+}
+
+async function unreachable() {
+  const { users } = await listUsers(
+    { store: database.store, keys: testKeys },
+    {
+      withDeleted: false,
+      sought: '',
+      filters: { status: 'unreachable' },
+      sort: { by: 'created', isDescending: true },
+      limit: 10,
+      cursor: null,
+    },
+  );
+  return users.map(({ person }) => person.email);
 }
 
 async function flight(address = ANN, date = MONDAY) {
@@ -381,6 +397,18 @@ describe("the provider's suppression list", () => {
     );
     await apply(off);
     expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('and the bounce behind it show the person as unreachable, in whatever order they come', async () => {
+    await apply(change());
+    await apply(bounce());
+    expect(await unreachable()).toEqual([ANN]);
+  });
+
+  test('shows nobody as unreachable whose email was forwarded to the address it is about', async () => {
+    await apply(change({ Recipient: 'other@example.com', Metadata: { key } }));
+    expect(await reasons('other@example.com')).toEqual(['bounced']);
+    expect(await unreachable()).toEqual([]);
   });
 
   test('is ignored for unknown addresses', async () => {

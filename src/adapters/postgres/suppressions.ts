@@ -29,7 +29,12 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
       const isThis = isOne(realm, addressHash, suppression.reason);
       // Locked, so that of two concurrent suppressions the weightier one stays.
       const [row] = await tx.select().from(suppressions).where(isThis).for('update');
-      if (row !== undefined && outweighs(suppression, row)) await tx.update(suppressions).set(columns).where(isThis);
+      const changes = {
+        ...(row !== undefined && outweighs(suppression, row) ? columns : {}),
+        // The provider's list names an address; the bounce that follows says whose it is.
+        ...(personId === null ? {} : { personId }),
+      };
+      if (Object.keys(changes).length > 0) await tx.update(suppressions).set(changes).where(isThis);
     },
 
     ofSome(realm, addressHashes) {

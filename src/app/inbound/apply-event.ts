@@ -64,13 +64,13 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
       const applied = await report(tx, deps, applying, 'complaint');
       // Applies even if its owner was erased since: the hash of a suppressed address stays (D123).
       return applied.outcome === 'no-recipient'
-        ? suppress(tx, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
+        ? suppress(tx, deps, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
         : applied;
     }
     case 'opt-out':
       return handleOptOut(tx, deps, applying);
     case 'list':
-      return followList(tx, applying, event.details.listed);
+      return followList(tx, deps, applying, event.details.listed);
     case 'text':
       return applyText(tx, deps, { event, person: applying.person, now: applying.now });
     default:
@@ -114,16 +114,27 @@ async function recipientsOf(
 async function handleOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
   const { event, person, now } = applying;
   const by: OptOutSource = { door: 'provider', provider: event.provider, event: event.event };
-  const isTheirs = person !== null && deps.keys.addressHash(emailKey(person.email)) === event.addressHash;
-  if (!isTheirs) return suppress(tx, applying, optOut(by));
+  if (person === null || !hasAddress(person, event, deps)) return suppress(tx, deps, applying, optOut(by));
   // No confirmation is sent, because the provider would not deliver it.
   await unsubscribe(tx, deps, person, now, by, 'silently');
   return { outcome: 'suppressed', personId: person.id };
 }
 
-async function suppress(tx: Tx, { event, person, now }: Applying, suppression: Suppression): Promise<Applied> {
-  await tx.suppressions.add(event.realm, event.addressHash, suppression, now, person?.id);
-  return { outcome: 'suppressed', personId: person?.id ?? null };
+async function suppress(
+  tx: Tx,
+  deps: EventDeps,
+  { event, person, now }: Applying,
+  suppression: Suppression,
+): Promise<Applied> {
+  const personId = person?.id ?? null;
+  const owner = person !== null && hasAddress(person, event, deps) ? personId : null;
+  await tx.suppressions.add(event.realm, event.addressHash, suppression, now, owner);
+  return { outcome: 'suppressed', personId };
+}
+
+/** The provider may name an address to which their email was forwarded. */
+function hasAddress({ email }: Person, { addressHash }: StoredEvent, { keys }: EventDeps): boolean {
+  return keys.addressHash(emailKey(email)) === addressHash;
 }
 
 /**
@@ -132,17 +143,18 @@ async function suppress(tx: Tx, { event, person, now }: Applying, suppression: S
  */
 async function followList(
   tx: Tx,
-  { event, person, now }: Applying,
+  deps: EventDeps,
+  applying: Applying,
   listed: 'bounced' | 'by-hand' | null,
 ): Promise<Applied> {
+  const { event, person } = applying;
   const { realm, addressHash, provider } = event;
   const personId = person?.id ?? null;
   if (await tx.providerEvents.isOutdated(event)) return { outcome: 'outdated', personId };
   if (listed !== null) {
     const evidence = evidenceOf(event);
     const bounced = { reason: 'bounced', actor: 'provider', evidence } as const;
-    const suppression = listed === 'bounced' ? bounced : { ...refusedAtHandOver(provider), evidence };
-    await tx.suppressions.add(realm, addressHash, suppression, now, personId);
+    await suppress(tx, deps, applying, listed === 'bounced' ? bounced : { ...refusedAtHandOver(provider), evidence });
     return { outcome: 'listed', personId };
   }
   for (const { reason, evidence } of await tx.suppressions.standing(realm, addressHash)) {

@@ -18,7 +18,7 @@ export interface SuppressionTable {
   ): Promise<{ readonly addressHash: string; readonly reason: SuppressionReason }[]>;
   /**
    * The first of each reason is kept, except that an opt-out that outweighs another replaces it. `person`: whose address
-   * a provider's report is about, if that is known; it is forgotten with them.
+   * a provider's report is about, if that is known, even if only by a later report; it is forgotten with them.
    */
   add(
     realm: number,
