@@ -23,8 +23,11 @@ export const permissions = endpoint({
 
 export const USERS_LIMIT_MAX = 500;
 
-/** What the list can be sorted by. `created` is also the order of the user numbers. */
-export const USER_SORTS = ['created', 'email', 'status', 'plan', 'channel', 'zone', 'reply'] as const;
+/**
+ * What the list can be sorted by. `created` is also the order of the user numbers; `activity` is their last reply, press
+ * or change.
+ */
+export const USER_SORTS = ['created', 'email', 'status', 'plan', 'channel', 'zone', 'activity'] as const;
 /** Within the last seven or thirty days, or before. */
 export const RECENCIES = ['week', 'month', 'older'] as const;
 const planSchema = z.enum(['trial', 'free', 'paid']);
@@ -46,7 +49,7 @@ export const userRowSchema = z.object({
   plan: planSchema,
   channel: channelSchema,
   zone: z.string(),
-  last_reply_at: isoInstantSchema.nullable(),
+  last_active_at: isoInstantSchema.nullable(),
   /** The date on which messages resume, or `open` until they write; null: no pause. */
   paused_until: z.string().nullable(),
   /** The person's present day, and what each of the last fourteen was, oldest first. */
@@ -72,7 +75,7 @@ export const users = endpoint({
     channel: channelSchema.optional(),
     zone: z.string().max(64).optional(),
     joined: z.enum(RECENCIES).optional(),
-    replied: z.enum([...RECENCIES, 'never']).optional(),
+    activity: z.enum([...RECENCIES, 'never']).optional(),
     cursor: z
       .string()
       .max(600)

@@ -139,7 +139,7 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
     plan: 'paid',
     channel: 'email',
     zone: 'Europe/Berlin',
-    last_reply_at: null,
+    last_active_at: null,
     paused_until: null,
     today: '2026-11-23',
     activity: Array.from({ length: 14 }, () => 'none'),

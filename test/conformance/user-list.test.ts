@@ -100,18 +100,18 @@ describe('an order', () => {
     expect(await left(people, { plan: 'paid' })).toEqual([0]);
   });
 
-  test('by last reply has those who never replied first', async () => {
+  test('by last activity has those without any first', async () => {
     const people = [
       await aUser({ lastActiveAt: NOW - DAY_MS }),
       await aUser({ lastActiveAt: null }),
       await aUser({ lastActiveAt: NOW - 20 * DAY_MS }),
       await aUser({ lastActiveAt: NOW - 60 * DAY_MS }),
     ];
-    expect(await order(people, 'reply')).toEqual([1, 3, 2, 0]);
-    expect(await left(people, { replied: 'week' })).toEqual([0]);
-    expect(await left(people, { replied: 'month' })).toEqual([0, 2]);
-    expect(await left(people, { replied: 'older' })).toEqual([3]);
-    expect(await left(people, { replied: 'never' })).toEqual([1]);
+    expect(await order(people, 'activity')).toEqual([1, 3, 2, 0]);
+    expect(await left(people, { activity: 'week' })).toEqual([0]);
+    expect(await left(people, { activity: 'month' })).toEqual([0, 2]);
+    expect(await left(people, { activity: 'older' })).toEqual([3]);
+    expect(await left(people, { activity: 'never' })).toEqual([1]);
   });
 
   test('by channel, zone and sign-up', async () => {

@@ -158,7 +158,7 @@ describe('the table', () => {
     expect((await operator.get(`${USERS}?sort=created&cursor=${nextCursor}`)).statusCode).toBe(400);
   });
 
-  it.each(['created', 'email', 'status', 'plan', 'channel', 'zone', 'reply'])(
+  it.each(['created', 'email', 'status', 'plan', 'channel', 'zone', 'activity'])(
     'sorted by %s continues without gaps, both ways',
     async (sort) => {
       await Promise.all([somebody(), somebody(), somebody()]);
@@ -194,7 +194,7 @@ describe('the table', () => {
       plan: 'trial',
       channel: 'email',
       zone: 'Europe/Berlin',
-      last_reply_at: null,
+      last_active_at: null,
       paused_until: null,
     });
     expect(row?.activity).toEqual(Array.from({ length: 14 }, () => 'none'));
@@ -238,10 +238,10 @@ describe('the table', () => {
       'channel=email',
       'zone=Europe/Berlin',
       'joined=week',
-      'replied=never',
+      'activity=never',
     ])
       expect([query, await found(query)]).toEqual([query, 1]);
-    for (const query of ['status=active', 'plan=paid', 'channel=sms', 'zone=UTC', 'joined=older', 'replied=week'])
+    for (const query of ['status=active', 'plan=paid', 'channel=sms', 'zone=UTC', 'joined=older', 'activity=week'])
       expect([query, await found(query)]).toEqual([query, 0]);
     const { phone, phoneVerifiedAt } = aPhone('+13125550143');
     await app.database.store.transact((tx) => tx.people.changePhone(id, { phone, phoneVerifiedAt }, phoneVerifiedAt));

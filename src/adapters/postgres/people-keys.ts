@@ -25,7 +25,7 @@ export function textsKey(of: Columns<'phone' | 'phoneVerifiedAt' | 'textsOffAt'>
   return sql`(${of.phone} is not null and ${of.phoneVerifiedAt} is not null and ${of.textsOffAt} is null)`;
 }
 
-/** Those who never replied sort before all others. */
-export function replyKey(of: Columns<'lastActiveAt'>): SQL {
+/** Those who never replied or pressed anything sort before all others. */
+export function activityKey(of: Columns<'lastActiveAt'>): SQL {
   return sql`(coalesce(${of.lastActiveAt}, timestamptz '-infinity'))`;
 }

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, personKey } from '#adapters/postgres/columns.ts';
-import { planKey, replyKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
+import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
@@ -141,7 +141,7 @@ export const people = pgTable(
     index('people_by_plan').on(t.realmId, planKey(t), t.id),
     index('people_by_channel').on(t.realmId, textsKey(t), t.id),
     index('people_by_zone').on(t.realmId, t.zone, t.id),
-    index('people_by_reply').on(t.realmId, replyKey(t), t.id),
+    index('people_by_reply').on(t.realmId, activityKey(t), t.id),
   ],
 );
 

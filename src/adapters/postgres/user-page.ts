@@ -6,7 +6,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { planKey, replyKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
+import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
@@ -50,7 +50,7 @@ const KEYS: Readonly<Record<UserSort['by'], { readonly key: SQL; readonly type: 
   plan: { key: planKey(people), type: 'date' },
   channel: { key: textsKey(people), type: 'boolean' },
   zone: { key: sql`${people.zone}`, type: 'text' },
-  reply: { key: replyKey(people), type: 'timestamptz' },
+  activity: { key: activityKey(people), type: 'timestamptz' },
 };
 
 function orderOf({ by, isDescending }: UserSort): SQL {
@@ -74,14 +74,14 @@ function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
 }
 
 function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] {
-  const { status, plan, channel, zone, joined, replied } = filters;
+  const { status, plan, channel, zone, joined, activity } = filters;
   return [
     status === undefined ? undefined : hasStatus(status, realm, { now, today }),
     plan === undefined ? undefined : hasPlan(plan, { now, today }),
     channel === undefined ? undefined : sql`${textsKey(people)} = ${channel === 'sms'}`,
     zone === undefined ? undefined : eq(people.zone, zone),
     joined === undefined ? undefined : isRecent(KEYS.created.key, joined, now),
-    replied === undefined ? undefined : hasReplied(replied, now),
+    activity === undefined ? undefined : wasActive(activity, now),
   ];
 }
 
@@ -146,10 +146,10 @@ function theirDay(now: number, today: LocalDate): SQL {
   ), ${today}::date)`;
 }
 
-function hasReplied(replied: NonNullable<UserFilters['replied']>, now: number): SQL | undefined {
-  const key = replyKey(people);
-  if (replied === 'never') return sql`${key} = timestamptz '-infinity'`;
-  return and(isRecent(key, replied, now), sql`${key} > timestamptz '-infinity'`);
+function wasActive(activity: NonNullable<UserFilters['activity']>, now: number): SQL | undefined {
+  const key = activityKey(people);
+  if (activity === 'never') return sql`${key} = timestamptz '-infinity'`;
+  return and(isRecent(key, activity, now), sql`${key} > timestamptz '-infinity'`);
 }
 
 const DAYS = { week: 7, month: 30, older: 30 } as const satisfies Record<Recency, number>;

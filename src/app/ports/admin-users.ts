@@ -37,7 +37,7 @@ export interface UserFilters {
   readonly channel?: ListedChannel | undefined;
   readonly zone?: string | undefined;
   readonly joined?: Recency | undefined;
-  readonly replied?: Recency | 'never' | undefined;
+  readonly activity?: Recency | 'never' | undefined;
 }
 
 /** Within the last seven or thirty days, or before. */
@@ -48,7 +48,7 @@ export type ListedChannel = 'email' | 'sms';
 
 export interface UserSort {
   /** `created` is also the order of the user numbers. */
-  readonly by: 'created' | 'email' | 'status' | 'plan' | 'channel' | 'zone' | 'reply';
+  readonly by: 'created' | 'email' | 'status' | 'plan' | 'channel' | 'zone' | 'activity';
   readonly isDescending: boolean;
 }
 

@@ -144,7 +144,7 @@ function rowOf({ person, position, ...user }: UserLine): UserRow {
     plan,
     channel,
     zone: person.settings.zone,
-    last_reply_at: instant(person.lastActiveAt),
+    last_active_at: instant(person.lastActiveAt),
     paused_until: person.settings.pausedUntil,
     today,
     activity: [...activity],
@@ -176,5 +176,5 @@ const isKey: Readonly<Record<UserSort['by'], (key: string) => boolean>> = {
   plan: (key) => /^-?infinity$/.test(key) || parseLocalDate(key) !== null,
   channel: (key) => key === 'true' || key === 'false',
   zone: isText,
-  reply: isInstant,
+  activity: isInstant,
 };

@@ -41,7 +41,7 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
     ['Phone', phoneWords(head)],
     ['Pause', pauseWords(head)],
     ['Frequency', quietWords(head)],
-    ['Last reply', head.lastHeardAt === null ? 'Never' : <TheirInstant at={head.lastHeardAt} />],
+    ['Last active', head.lastHeardAt === null ? 'Never' : <TheirInstant at={head.lastHeardAt} />],
     [
       'Suppressions',
       head.suppressions.length === 0 && head.unsubscribedAt === null ? 'None' : <SuppressionList {...head} />,

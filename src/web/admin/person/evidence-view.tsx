@@ -110,7 +110,7 @@ function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['
     );
   }
   return (
-    <>Method not recorded. Last reply: {lastHeardAt === null ? 'not recorded' : <TheirInstant at={lastHeardAt} />}</>
+    <>Method not recorded. Last active: {lastHeardAt === null ? 'not recorded' : <TheirInstant at={lastHeardAt} />}</>
   );
 }
 

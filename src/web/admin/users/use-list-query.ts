@@ -8,11 +8,11 @@ export const FILTERS = {
   plan: ['trial', 'free', 'paid'],
   channel: ['email', 'sms'],
   joined: RECENCIES,
-  replied: [...RECENCIES, 'never'],
+  activity: [...RECENCIES, 'never'],
 } as const;
 
 export type FilterName = keyof typeof FILTERS | 'zone';
-export const FILTER_NAMES: readonly FilterName[] = ['status', 'plan', 'channel', 'zone', 'joined', 'replied'];
+export const FILTER_NAMES: readonly FilterName[] = ['status', 'plan', 'channel', 'zone', 'joined', 'activity'];
 export type SortName = (typeof USER_SORTS)[number];
 export type Order = 'asc' | 'desc';
 
@@ -60,5 +60,5 @@ export function useListQuery() {
 
 /** What an operator most likely wants to see first. */
 function firstOrder(sort: SortName): Order {
-  return sort === 'created' || sort === 'reply' || sort === 'status' ? 'desc' : 'asc';
+  return sort === 'created' || sort === 'activity' || sort === 'status' ? 'desc' : 'asc';
 }

@@ -57,7 +57,7 @@ export function UserCells({ user, isSelected, onSelect, acts }: UserCellsProps) 
         <ActivityStrip today={user.today} activity={user.activity} />
       </td>
       <td>
-        <LastReply user={user} />
+        <LastActive user={user} />
       </td>
       <td>{user.last_message_at === null ? '–' : <ShortDate at={user.last_message_at} today={user.today} />}</td>
       <td>{user.last_stage === null ? null : <StageBadge stage={user.last_stage} />}</td>
@@ -119,8 +119,8 @@ function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }
   );
 }
 
-/** The last reply, and the way to what it said and how it was understood. */
-function LastReply({ user: { user_id: id, last_reply_at: at, today } }: { readonly user: UserRow }) {
+/** Their last reply, press or change, and the way to what it was. */
+function LastActive({ user: { user_id: id, last_active_at: at, today } }: { readonly user: UserRow }) {
   const to = useLinkTo(id, 'timeline');
   if (at === null) return '–';
   return (

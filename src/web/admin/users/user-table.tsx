@@ -21,7 +21,7 @@ const COLUMNS: readonly { readonly name: string; readonly sort?: SortName; reado
   { name: 'Email', sort: 'email', className: 'users-email' },
   { name: 'Status', sort: 'status' },
   { name: 'Last 14 days' },
-  { name: 'Last Reply', sort: 'reply' },
+  { name: 'Last Active', sort: 'activity' },
   { name: 'Last Message' },
   { name: 'Stage' },
   { name: 'Plan', sort: 'plan' },
