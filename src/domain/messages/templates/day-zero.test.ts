@@ -29,6 +29,18 @@ test("a day that starts today is answered with 'Got it.' and lists only the stag
   expect(renderText(message)).not.toContain('Midday');
 });
 
+test('a sign-up after the last message of the day has a list for tomorrow, and no subject of today', () => {
+  const next = [{ stage: 'morning', date: sunday, minute: 390 }] as const;
+  const message = dayZero({ items: [anItem(1, 'Run')], next });
+  expect(message).toMatchObject({
+    header: 'Got it.',
+    subject: 'Welcome to Anchor',
+    preheader: expect.stringMatching(/^For tomorrow: Run\./),
+  });
+  expect(renderText(message)).toContain('Your list for tomorrow:');
+  expect(dayZero({ next: [{ stage: 'evening', date: SATURDAY, minute: 1080 }] }).subject).toBe('Today · Sat, Nov 21');
+});
+
 test("a skipped day is answered with 'You're all set.' and the person's own morning time", () => {
   const message = dayZero({ startToday: false, next: [{ stage: 'morning', date: sunday, minute: 390 }] });
   expect(message).toMatchObject({ header: "You're all set.", closing: "We'll start tomorrow morning." });

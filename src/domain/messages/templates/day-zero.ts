@@ -41,8 +41,8 @@ export function composeDayZero(context: DayZeroContext): Message {
     stage: 'day0',
     localDate: date,
     brand: context.brand,
-    // A skipped day has no thread of its own to join.
-    subject: startToday ? daySubject(date) : `Welcome to ${context.brand}`,
+    // A day that is skipped or over has no thread of its own to join.
+    subject: startsToday ? daySubject(date) : `Welcome to ${context.brand}`,
     preheader: preheader(items, { startsToday, asksToConfirm: context.confirmUrl !== null }),
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
