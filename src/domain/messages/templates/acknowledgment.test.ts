@@ -146,6 +146,8 @@ test('a reply that says nothing of the list claims to have understood nothing', 
   const message = anAcknowledgment({});
   expect(message.header).toBe('Thank you.');
   expect(message.closing).toContain('Nothing on your list has changed.');
+  // A program reads replies: nothing may sound as if someone did.
+  expect(message.preheader).toBe('We got your message.');
 });
 
 test('a question nobody can answer is said to have none, with what can be asked', () => {

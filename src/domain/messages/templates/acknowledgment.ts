@@ -120,7 +120,7 @@ function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLin
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'Everything in one file.';
   if (isAnswer(context)) return 'The answer to your question.';
-  return context.asked.help ? 'How to reply.' : 'We read every word.';
+  return context.asked.help ? 'How to reply.' : 'We got your message.';
 }
 
 /** What a reply asked about the service is answered by a notice as well, such as the plan's price. */
