@@ -21,7 +21,10 @@ export const logs = endpoint({
     startMs: z.string().max(20),
     endMs: z.string().max(20),
     level: z.enum(LOG_LEVELS).default('debug'),
-    /** A person's number, or the id of a request or trace: all of it, or its last eight characters. */
+    /**
+     * A person's number, an inbound message's as `inbound.17`, the key of a message, or the id of a request or trace: all
+     * of it, or its last eight characters.
+     */
     id: z
       .string()
       .regex(/^[\w.:-]{1,80}$/)

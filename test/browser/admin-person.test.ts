@@ -202,6 +202,13 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
   for (const number of [1, 2]) {
     await expect.poll(() => monday.getByText(`⟨U+202E⟩gpj.exe ${number}`).count()).toBe(1);
   }
+  const logs = drawer.getByRole('link', { name: 'Log lines' });
+  await expect
+    .poll(() => logs.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual([
+      expect.stringMatching(/tab=logs&trace=\d+$/),
+      ...[1, 2].map((id) => `/admin?tab=logs&trace=inbound.${id}`),
+    ]);
   await expect.poll(() => page.title()).not.toBe('run');
 });
 

@@ -79,6 +79,7 @@ describe('a time range of the log', () => {
       line(4, { kind: 'x', person: 1 }),
     ]);
     expect(timesOf((await createLogFiles(folder).read({ ...ALL, id: '1' })).lines)).toEqual([0, 4]);
+    expect(timesOf((await createLogFiles(folder).read({ ...ALL, id: 'inbound.1' })).lines)).toEqual([2]);
   });
 
   it('matches a trace by its last eight characters, which pages show', async () => {

@@ -106,14 +106,16 @@ function isWanted(line: string, { level, id }: LogLinesRequest): boolean {
 
 function namesIt(line: string, id: string): boolean {
   // A cheap check first: most lines do not contain the id.
-  if (!line.includes(id)) return false;
+  if (!line.includes(id.replace(/^inbound\./, ''))) return false;
   if (id.length >= TRACE_SHOWN && [...line.matchAll(TRACES)].some(([, trace]) => trace?.endsWith(id))) return true;
   // A whole value: 12 is not 123. A bare number is a person's; administrators and inbound messages may have the same one.
-  if (NUMBER.test(id)) return line.includes(`"person":${id},`) || line.includes(`"person":${id}}`);
+  const [, field, number] = NUMBERED.exec(id) ?? [];
+  if (number !== undefined) return new RegExp(`"${field ?? 'person'}":${number}[,}]`).test(line);
   return NAMES.some((name) => line.includes(`"${name}":"${id}"`));
 }
 
-const NUMBER = /^\d+$/;
+// 17: a person. inbound.17: an inbound message.
+const NUMBERED = /^(?:(inbound)\.)?(\d+)$/;
 /** Pages show the last characters of a trace. */
 const TRACE_SHOWN = 8;
 // "reqId":"5f0c2a6e-…-9d1e4b7a"

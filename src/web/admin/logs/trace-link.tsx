@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
+import { useMay } from '#web/admin/shell/signed-in.tsx';
 
-/** The log lines that name an id: a trace, a message's key, or a person's number. */
+/** The log lines that name an id: a trace, a message's key, an inbound message as `inbound.17`, or a person's number. */
 export function logsOf(id: string | number): string {
   return `${paths.admin}?${new URLSearchParams({ tab: 'logs', trace: String(id) }).toString()}`;
 }
@@ -27,4 +28,9 @@ export function TraceLink({ trace }: { readonly trace: string }) {
       <code>{trace.slice(-8)}</code>
     </Link>
   );
+}
+
+/** What the log says of an id, for those who may read it. */
+export function LogLink({ id }: { readonly id: string | number }) {
+  return useMay('operator') && <Link to={logsOf(id)}>Log lines</Link>;
 }

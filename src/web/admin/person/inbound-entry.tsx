@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inboundMessage, type ReceivedEntry } from '#api/person-messages.ts';
+import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { CHANNEL_WORDS, dateWords, visible, wireStageWords } from '#web/admin/person/in-words.ts';
 import { UndoReading } from '#web/admin/person/undo-reading.tsx';
@@ -32,6 +33,7 @@ export function InboundEntry({ entry, userId }: InboundEntryProps) {
         {stage !== null &&
           localDate !== null &&
           `, to the ${wireStageWords(stage).toLowerCase()} message of ${dateWords(localDate)}`}
+        . <LogLink id={`inbound.${entry.id}`} />
       </p>
       {reading === null ? (
         <p className="mt-1 text-quiet">

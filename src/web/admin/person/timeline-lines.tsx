@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReceivedEntry, SentEntry } from '#api/person-messages.ts';
 import type { PersonHead } from '#api/person.ts';
 import { AirLine } from '#web/admin/person/air-line.tsx';
+import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { BothClocks } from '#web/admin/person/both-clocks.tsx';
 import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
 import { CHANNEL_WORDS, messageWords, visible, withNaturalDates } from '#web/admin/person/in-words.ts';
@@ -74,7 +75,7 @@ export function NoticeLine({ sent, date, zone }: Where & { readonly sent: SentEn
   );
 }
 
-function Words({ sent: { subject, text, contract, air, isRewritten } }: { readonly sent: SentEntry }) {
+function Words({ sent: { key, subject, text, contract, air, isRewritten } }: { readonly sent: SentEntry }) {
   const [firstLine = ''] = text.split('\n', 1);
   return (
     <details className="text-[0.875rem]">
@@ -84,8 +85,12 @@ function Words({ sent: { subject, text, contract, air, isRewritten } }: { readon
       </div>
       {air !== null && <AirLine air={air} />}
       <p className="mt-1 text-[0.8125rem] text-quiet">
-        {contract}
-        {isRewritten && '. Prompts are not stored: this text was rendered again from the items in the ledger.'}
+        {contract}.{' '}
+        {isRewritten ? (
+          'Prompts are not stored: this text was rendered again from the items in the ledger.'
+        ) : (
+          <LogLink id={key} />
+        )}
       </p>
     </details>
   );

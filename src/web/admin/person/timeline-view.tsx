@@ -1,4 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
+import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { dateWords, reasonInSentence, wireStageWords } from '#web/admin/person/in-words.ts';
 import { MessageLine, NoticeLine, PressLine, ReplyLine } from '#web/admin/person/timeline-lines.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
@@ -44,7 +45,7 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
       </div>
       <p className="border-b border-rule px-4 py-2 text-[0.8125rem] text-quiet">
         Days follow the person’s time zone ({head.zone}). Times are shown in that zone and in UTC. These are private
-        messages: the audit trail records that you read them.
+        messages: the audit trail records that you read them. <LogLink id={head.userNumber} />
       </p>
       {flights.isPending && <Waiting what="Loading the timeline…" />}
       {flights.isError && <Failed message="The timeline could not be loaded." again={() => void flights.refetch()} />}

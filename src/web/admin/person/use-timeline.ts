@@ -23,7 +23,7 @@ export type TimelineLine =
 
 export interface TimelineDay {
   readonly date: string;
-  /** In the order of time. */
+  /** In the order of time, and of cause within one instant. */
   readonly lines: readonly TimelineLine[];
   /** Stages that were not due, with the reason. */
   readonly notDue: readonly Flight[];
@@ -59,7 +59,7 @@ export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
   };
 }
 
-function dayOf(
+export function dayOf(
   { date, flights, inbounds, presses }: Flights['days'][number],
   entries: readonly (SentEntry | ReceivedEntry)[],
   zone: string,
@@ -87,7 +87,7 @@ function dayOf(
   ];
   return {
     date,
-    lines: lines.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other))),
+    lines: lines.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)) || placeOf(one) - placeOf(other)),
     notDue: flights.filter(({ state }) => state === 'not-due'),
   };
 }
@@ -105,6 +105,13 @@ function timeOf(line: TimelineLine): string {
     default:
       return line satisfies never;
   }
+}
+
+/** An answer is due the moment its reply arrived; what came before that is what they replied to. */
+function placeOf(line: TimelineLine): number {
+  if (line.kind === 'notice') return 2;
+  if (line.kind !== 'message') return 1;
+  return line.flight.kind === 'prompt' || line.flight.kind === 'day0' ? 0 : 2;
 }
 
 /** The Swedish locale formats as 2026-11-26. */
