@@ -80,8 +80,10 @@ describe('the overview', () => {
     await card('Context Bundle v1').getByText('Not run').waitFor();
     await card('Users').getByText('Total users registered').waitFor();
     await page.getByRole('heading', { name: 'No problems found. The proofs have not run.' }).waitFor();
-    await page.getByRole('region', { name: 'Needs you' }).getByText('Not known', { exact: true }).waitFor();
-    await page.getByText('Viewers can look but cannot run anything here.').waitFor();
+    const needs = page.getByRole('region', { name: 'Needs you' });
+    await needs.getByText('Not known', { exact: true }).waitFor();
+    await needs.getByText('Operators and owners can run it.', { exact: false }).waitFor();
+    await page.getByText('Only operators and owners can run the proofs.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
   });
 

@@ -25,7 +25,7 @@ export function RunProofs({ isRunning }: RunProofsProps) {
   if (!may)
     return (
       <p className="border-t border-rule px-4 py-3 text-[0.875rem] text-quiet">
-        Viewers can look but cannot run anything here.
+        Only operators and owners can run the proofs.
       </p>
     );
 
