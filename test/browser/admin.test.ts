@@ -212,6 +212,25 @@ describe('the compliance panel', () => {
     await page.waitForURL('**/login?next=%2Fadmin%3Ftab%3Dcompliance');
   });
 
+  it('finds a person by a part of the address, and asks which one where several have it', async () => {
+    const [one, other] = [await office.somebody(), await office.somebody()];
+    const page = await office.at('viewer', 'compliance');
+    const search = async (words: string) => {
+      await page.getByLabel('Email address').fill(words);
+      await page.getByRole('button', { name: 'Search' }).click();
+    };
+    await search(one.slice(0, -3));
+    await page.getByText('Viewers can look but cannot make changes here.').waitFor();
+    await search('@example.');
+    const found = page.getByRole('list', { name: 'Users found' });
+    await found.getByRole('button', { name: one }).waitFor();
+    await found.getByRole('button', { name: other }).click();
+    await page.getByText('Subscribed', { exact: true }).nth(1).waitFor();
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(other);
+    await search('nobody.at.all');
+    await page.getByText('No user found with that email address').waitFor();
+  });
+
   it('copies a person’s unsubscribe link', async () => {
     const email = await office.somebody();
     const page = await office.at('operator', 'compliance', { permissions: ['clipboard-read', 'clipboard-write'] });

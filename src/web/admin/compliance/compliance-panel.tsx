@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { complianceStats } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { AddressButton } from '#web/admin/compliance/address-button.tsx';
 import { SearchPerson } from '#web/admin/compliance/search-person.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
@@ -32,13 +33,7 @@ export function CompliancePanel() {
           <ul className="divide-y divide-rule">
             {stats.data.lastUnsubs.map(({ email, userNumber, unsubscribedAt }) => (
               <li key={userNumber} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-                <button
-                  type="button"
-                  className="min-h-8 min-w-0 text-left break-all underline decoration-rule underline-offset-4 hover:decoration-ink"
-                  onClick={() => setSearch(email)}
-                >
-                  {email}
-                </button>
+                <AddressButton address={email} onSearch={setSearch} />
                 <span className="text-quiet tabular-nums">
                   #{userNumber} · <Instant at={unsubscribedAt} dateOnly />
                 </span>

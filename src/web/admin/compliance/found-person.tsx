@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { z } from 'zod';
-import { resubscribeUser, type searchUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
+import { resubscribeUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
+import type { Subscription } from '#web/admin/compliance/use-subscription.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
@@ -9,10 +9,8 @@ import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { callSignedIn, useAct } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
 
-type Found = z.output<(typeof searchUser)['response']>;
-
 /** The card of the person found: their state and the actions of specification 2.15. */
-export function FoundPerson({ found }: { readonly found: Found }) {
+export function FoundPerson({ found }: { readonly found: Subscription }) {
   const { email, userNumber, unsubscribed, unsubscribedAt, why, theirsAlone } = found;
   const stopped = STOPPED[why ?? 'unsubscribed'];
   return (
@@ -50,10 +48,10 @@ const STOPPED = {
   complained: { badge: 'Complained', words: 'This user reported our email as spam' },
   bounced: { badge: 'Bounced', words: 'Email to this user bounced' },
   'refused by the provider': { badge: 'Refused', words: 'The provider refuses email to this user' },
-} as const satisfies Record<NonNullable<Found['why']>, { badge: string; words: string }>;
+} as const satisfies Record<NonNullable<Subscription['why']>, { badge: string; words: string }>;
 
 interface SubscriptionActsProps {
-  readonly found: Pick<Found, 'userId' | 'unsubscribed' | 'theirsAlone'>;
+  readonly found: Pick<Subscription, 'userId' | 'unsubscribed' | 'theirsAlone'>;
 }
 
 /** The actions available on a person's email, wherever they were found. */

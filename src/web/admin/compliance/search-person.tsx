@@ -1,35 +1,22 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { searchUser } from '#api/email-compliance.ts';
+import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { AddressButton } from '#web/admin/compliance/address-button.tsx';
 import { FoundPerson } from '#web/admin/compliance/found-person.tsx';
+import { useSubscription } from '#web/admin/compliance/use-subscription.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { Waiting } from '#web/admin/shell/states.tsx';
-import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { CallRefused } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
 
 interface SearchPersonProps {
   readonly search: string | null;
   readonly onSearch: (address: string) => void;
 }
 
-/** Finds one person by their full address, with the actions on their email. */
+/** Finds one person by their address or a part of it, with the actions on their email. */
 export function SearchPerson({ search, onSearch }: SearchPersonProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Not `useAnswer`: "nobody has that address" is a valid answer here, not a failure.
-  const found = useQuery({
-    queryKey: [searchUser.path, search],
-    queryFn: async () => {
-      try {
-        return await callSignedIn(searchUser, { params: { address: search ?? '' } });
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === 404) return null;
-        throw error;
-      }
-    },
-    enabled: search !== null,
-  });
+  const searched = useSubscription(search);
   useEffect(() => {
     if (field.current !== null && search !== null) field.current.value = search;
   }, [search]);
@@ -37,10 +24,9 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
     event.preventDefault();
     const address = field.current?.value.trim() ?? '';
     if (address === '') field.current?.focus();
-    else if (address === search) void found.refetch();
+    else if (address === search) void searched.refetch();
     else onSearch(address);
   };
-  const problem = problemOf(found);
   return (
     <Panel title="Find a user">
       <form onSubmit={submit} className="px-4 py-4">
@@ -55,6 +41,7 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
+            placeholder="All of it, or a part"
             className="field min-w-0 grow basis-60"
             aria-describedby="compliance-problem"
           />
@@ -62,19 +49,40 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
             Search
           </button>
         </div>
-        <Alert id="compliance-problem" message={problem} />
+        <Alert id="compliance-problem" message={problemOf(searched)} />
       </form>
-      {search !== null && found.isPending && <Waiting what="Searching…" />}
-      {found.isSuccess && found.data !== null && <FoundPerson found={found.data} />}
+      {search !== null && searched.isPending && <Waiting what="Searching…" />}
+      {searched.data?.kind === 'one' && <FoundPerson found={searched.data.found} />}
+      {searched.data?.kind === 'several' && <WhoseAddress {...searched.data} onSearch={onSearch} />}
     </Panel>
   );
 }
 
-function problemOf(found: {
-  readonly isError: boolean;
-  readonly isSuccess: boolean;
-  readonly data: unknown;
-}): string | null {
-  if (found.isError) return messageOf('SEARCH_FAILED');
-  return found.isSuccess && found.data === null ? messageOf('NO_SUCH_USER') : null;
+function problemOf({ isError, data }: ReturnType<typeof useSubscription>): string | null {
+  if (isError) return messageOf('SEARCH_FAILED');
+  return data?.kind === 'none' ? messageOf('NO_SUCH_USER') : null;
+}
+
+interface WhoseAddressProps extends Pick<SearchPersonProps, 'onSearch'> {
+  readonly people: readonly UserRow[];
+  readonly isMore: boolean;
+}
+
+/** The people whose address has the part that was searched. */
+function WhoseAddress({ people, isMore, onSearch }: WhoseAddressProps) {
+  return (
+    <div className="border-t border-rule">
+      <p className="px-4 pt-3 pb-1 text-[0.9375rem] text-quiet">
+        {isMore ? `The newest ${people.length} of those found:` : `${people.length} users:`}
+      </p>
+      <ul aria-label="Users found" className="divide-y divide-rule">
+        {people.map(({ user_id, user_number, email }) => (
+          <li key={user_id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+            <AddressButton address={email} onSearch={onSearch} />
+            <span className="text-quiet tabular-nums">#{user_number}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
