@@ -269,6 +269,15 @@ it('each request has one line in the log, which is JSON and has none of its word
   expect(lines.filter((line) => long.some((text) => JSON.stringify(line).includes(text)))).toEqual([]);
 });
 
+it('what a person searches in their days is in no line of the log, nor is their link', async () => {
+  const before = (await logged()).length;
+  expect((await openBrowser(app.server).get(`${days}?q=Doctor+Jo`)).statusCode).toBe(200);
+  const lines = (await logged()).slice(before);
+  expect(lines).toMatchObject([{ method: 'GET', route: '/preferences/:token/days', status: 200 }]);
+  expect(JSON.stringify(lines)).not.toContain('Doctor');
+  expect(JSON.stringify(lines)).not.toContain(days.split('/')[2]);
+});
+
 it('a fault whose message has such words is one line, without them', LONG, async () => {
   const { store } = app.ctx;
   const transact = store.transact.bind(store);
