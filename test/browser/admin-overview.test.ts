@@ -82,7 +82,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'No problems found. The proofs have not run.' }).waitFor();
     const needs = page.getByRole('region', { name: 'Needs you' });
     await needs.getByText('Not known', { exact: true }).waitFor();
-    await needs.getByText('Operators and owners can run it.', { exact: false }).waitFor();
+    await needs.getByText('Operators and owners can press it.', { exact: false }).waitFor();
     await page.getByText('Only operators and owners can run the proofs.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Run Proof Suite' }).count()).toBe(0);
   });

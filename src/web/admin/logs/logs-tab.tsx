@@ -111,7 +111,7 @@ function Lines({ filter, isLive, onLevel, onSeek, onLive }: LinesProps) {
       {found.isSuccess && lines.length === 0 && <NothingFound filter={filter} />}
       {lines.length > 0 && <LogTable lines={lines} onOpen={() => onLive(false)} />}
       {found.isSuccess && found.data.from !== null && (
-        <p className="border-t border-rule px-4 pt-3 text-center text-sm text-quiet">
+        <p className="border-t border-rule px-4 py-3 text-center text-sm text-quiet">
           Searched back to <Instant at={new Date(found.data.from).toISOString()} />
         </p>
       )}

@@ -40,7 +40,7 @@ function unknownOf(checks: readonly HealthCheck[]): Need[] {
       todo:
         check.value === 'Running'
           ? 'Wait for the result in System Stability below.'
-          : 'Run Proof Suite in System Stability below shows whether this build keeps its promises. Operators and owners can run it.',
+          : 'The button “Run Proof Suite” in System Stability below shows whether this build keeps its promises. Operators and owners can press it.',
     }));
 }
 

@@ -34,5 +34,5 @@ export const FILTER_WORDS: Readonly<
   plan: { label: 'Plan', choices: PLAN_WORDS },
   channel: { label: 'Channel', choices: CHANNEL_WORDS },
   joined: { label: 'Signed up', choices: RECENCY_WORDS },
-  activity: { label: 'Last active', choices: { ...RECENCY_WORDS, never: 'never' } },
+  activity: { label: 'Active', choices: { ...RECENCY_WORDS, never: 'never' } },
 };
