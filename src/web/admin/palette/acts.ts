@@ -32,7 +32,7 @@ const ACTS: readonly Act[] = [
   { label: 'Change a person’s plan', does: { open: USERS }, leastRole: 'operator', words: 'user billing trial' },
   { label: 'Unsubscribe a person', does: { open: COMPLIANCE }, leastRole: 'operator', words: 'user stop email' },
   { label: 'Resubscribe a person', does: { open: COMPLIANCE }, leastRole: 'operator', words: 'user resume email' },
-  { label: 'Copy an unsubscribe link', does: { open: COMPLIANCE }, leastRole: 'viewer' },
+  { label: 'Copy an unsubscribe link', does: { open: COMPLIANCE }, leastRole: 'operator' },
   {
     label: 'Send a test email',
     does: { open: paths.adminTesting },

@@ -36,4 +36,5 @@ test('finds nothing for other words', () => {
 test('leaves out what a role may not do', () => {
   expect(ADMIN_ROLES.map((role) => found('invite administrator', role).length)).toEqual([0, 0, 1]);
   expect(ADMIN_ROLES.map((role) => found('purge', role).length)).toEqual([0, 1, 1]);
+  expect(ADMIN_ROLES.map((role) => found('unsubscribe link', role).length)).toEqual([0, 1, 1]);
 });
