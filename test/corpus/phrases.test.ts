@@ -10,7 +10,7 @@ const LISTS = [
   ['Mow the lawn', 'Essay', 'Dentist at 3', 'Sew on buttons', 'Bake bread'],
 ];
 /** Percent. Raise it as reading improves, never lower it. */
-const RIGHT_LEAST = 96;
+const RIGHT_LEAST = 98.7;
 
 test('the phrases are understood with lists outside the training data', () => {
   const cases = phraseCases(LISTS);

@@ -10,7 +10,9 @@ export interface PhraseCase {
   readonly expect: readonly string[];
 }
 
-/** `N` and `M` are two numbers of the list, `A` and `B` their items, and `*` is every item. */
+/**
+ * `N` and `M` are two numbers of the list, `A` and `B` their items, `*` is every item, and of `{a|b}` each case has one.
+ */
 export function phraseCases(lists: readonly (readonly string[])[]): PhraseCase[] {
   return lists.flatMap((open, list) =>
     PROMPT_STAGES.flatMap((stage, day) =>
@@ -21,6 +23,7 @@ export function phraseCases(lists: readonly (readonly string[])[]): PhraseCase[]
         const [n, m] = first < second ? [first, second] : [second, first];
         const fill = (text: string) =>
           text
+            .replaceAll(/\{([^}]*)\}/g, (_, words: string) => pick(words.split('|'), list * PROMPT_STAGES.length + day))
             .replaceAll(/\bN\b/g, String(n + 1))
             .replaceAll(/\bM\b/g, String(m + 1))
             .replaceAll(/\bA\b/g, open[n]!)
@@ -31,10 +34,16 @@ export function phraseCases(lists: readonly (readonly string[])[]): PhraseCase[]
   );
 }
 
+function pick(words: readonly string[], turn: number): string {
+  return words[turn % words.length]!;
+}
+
 /** "done * but 2" of three: "done 1", "done 3". */
 function eachOf(act: string, count: number): string[] {
-  const [kind, quantity, , left] = act.split(' ');
+  const [kind, quantity, ...more] = act.split(' ');
   if (quantity !== '*') return [act];
+  const left = more[0] === 'but' ? more[1] : undefined;
+  const day = left === undefined && more[0] !== undefined ? ` ${more[0]}` : '';
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  return numbers.filter((number) => number !== Number(left)).map((number) => `${kind} ${number}`);
+  return numbers.filter((number) => number !== Number(left)).map((number) => `${kind} ${number}${day}`);
 }

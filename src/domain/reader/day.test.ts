@@ -10,6 +10,8 @@ const EVENING = { stage: 'evening', today: TODAY } as const;
 describe('the later day that words name', () => {
   test.each([
     ['move 2 to Friday', '2026-04-10'],
+    ['fri 1', '2026-04-10'],
+    ['sat: 2, 3', '2026-04-11'],
     ['mow: weekend', '2026-04-11'],
     ['weekend then', '2026-04-11'],
     ['3 - maybe weekend', '2026-04-11'],
@@ -20,9 +22,12 @@ describe('the later day that words name', () => {
     expect(dayIn(text, MIDDAY)?.date).toBe(date);
   });
 
-  test.each(['pack for weekend guests', 'I read every weekend', 'swim in the morning', 'done'])('none: %s', (text) => {
-    expect(dayIn(text, MIDDAY)).toBeNull();
-  });
+  test.each(['pack for weekend guests', 'I read every weekend', 'sat 2 hours', 'swim in the morning', 'done'])(
+    'none: %s',
+    (text) => {
+      expect(dayIn(text, MIDDAY)).toBeNull();
+    },
+  );
 
   test.each(['I will do it in the morning', 'first thing'])(
     'in the evening the morning means tomorrow’s: %s',

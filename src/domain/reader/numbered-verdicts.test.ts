@@ -53,7 +53,7 @@ describe('several verdicts with their numbers in one line', () => {
       expect(read(text)).toEqual([finish(1), finish(2), drop(3)]);
   });
 
-  test.each(['1 done. sorry I meant 2', '1, no 2 is done', '1, nein 2 ist fertig'])(
+  test.each(['1 done. sorry I meant 2', '1, no 2 is done', '1, nein 2 ist fertig', 'done with 1, no sorry 2'])(
     '%j withdraws the first number',
     (text) => {
       expect(read(text)).toEqual([finish(2)]);
@@ -121,7 +121,7 @@ const expected = (said: readonly { verdict: keyof typeof SAID; numbers: readonly
     .toSorted((one, other) => ('item' in one && 'item' in other ? one.item - other.item : 0));
 
 /** In percent: the statements are judged, and the judgment makes mistakes. May be raised, never lowered. */
-const RIGHT_LEAST = 86;
+const RIGHT_LEAST = 99;
 
 test('verdicts with their numbers are understood in any order and with any punctuation between them', () => {
   const marks = fc.tuple(

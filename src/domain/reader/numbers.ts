@@ -39,7 +39,7 @@ function isWithdrawn(tokens: readonly Token[], one: Reference, next: Reference):
 }
 
 const MEANT =
-  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$/;
+  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$|^(?:no|nein|nope) (?:sorry|wait|oops|perdon)$/;
 const SLIP = /^(?:(?:no|nein|nope|sorry|oops|wait|actually|rather|perdon)(?: |$))+$/;
 const ADDING = /^(?:too|also|well|auch|tambien|aussi)$/;
 

@@ -74,7 +74,12 @@ export class RequestReader {
 
   #requestsIn(sentence: Sentence): FoundRequest[] {
     const asking = this.#letGoIn(sentence);
-    if (asking !== null) return [asking];
+    if (asking !== null) {
+      // "stop texting me at 8am" names no item.
+      const isOfItems = asking.request.numbers.length > 0;
+      const request = isOfItems ? null : this.#requestIn(sentence.text, false);
+      return [request === null ? asking : { text: sentence.text, request }];
+    }
     // "skip today please and move 3 to tomorrow"
     if (this.#isOfClauses(sentence))
       return sentence.clauses.flatMap(({ text }) => {
@@ -88,7 +93,7 @@ export class RequestReader {
   }
 
   /** "stop reminding me about the gym, the rest is done": words about other items after it are not part of it. */
-  #letGoIn({ text, clauses }: Sentence): FoundRequest | null {
+  #letGoIn({ text, clauses }: Sentence): (FoundRequest & { readonly request: LetGo }) | null {
     const at = clauses.findIndex((clause) => topicToDrop(clause.text) !== null);
     const own = clauses[at]?.text ?? text;
     const isApart = at >= 0 && clauses.slice(at + 1).some((clause) => this.#tellsOfItems(clause));

@@ -5,10 +5,14 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const today = localDate('2026-04-07');
 
-function commandsOf(text: string, stage: Stage = 'midday', open = ['Call the dentist', 'Email Jo', 'Ring mum']) {
+function commandsOf(...said: Parameters<typeof reading>) {
+  return reading(...said).commands;
+}
+
+function reading(text: string, stage: Stage = 'midday', open = ['Call the dentist', 'Email Jo', 'Ring mum']) {
   const items = open.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
   const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
-  return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' }).commands;
+  return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
 }
 
 describe('"stop reminding me about the dentist" drops the dentist', () => {
@@ -83,4 +87,10 @@ describe('an item stays if it is not dropped', () => {
     'stop reminding me about the dentist I went yesterday',
     'stop reminding me about the dentist, I went',
   ])('%s', (text) => expect(commandsOf(text)).not.toContainEqual({ kind: 'drop', item: 1 }));
+});
+
+test('"stop texting me at 8am" asks which message shall come when, and drops nothing', () => {
+  const { commands, question } = reading('stop texting me at 8am', 'morning');
+  expect(commands).toEqual([{ kind: 'note', text: 'stop texting me at 8am' }]);
+  expect(question).toMatchObject({ kind: 'service', text: expect.stringContaining('Which message shall come when?') });
 });

@@ -49,7 +49,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       const { classes = [], value = null } = lexicon.find(sign) ?? {};
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
-      const answer = marksAnswers && tokens.at(-1)?.kind === 'number' ? YES_NO[plain] : undefined;
+      const answer = marksAnswers && endsNumbered(tokens) ? YES_NO[plain] : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
       const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
@@ -65,7 +65,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 
 // "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "didn't", "c'est", "re-read" | 👍🏽 | "!"
 const PIECE =
-  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
+  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|some day(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 
@@ -73,6 +73,12 @@ const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 function isMarkedYesNo(text: string): boolean {
   const letters = text.match(/\d\s?[).:-]?\s?[yn](?!\p{L})/giu) ?? [];
   return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
+}
+
+/** "2", "2)", "2:" */
+function endsNumbered(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1);
+  return (/^[).:-]$/.test(last?.word ?? '') ? tokens.at(-2) : last)?.kind === 'number';
 }
 
 /** The positions of the letters in "a) email Jo b) ring Priya", which count like numbers. */

@@ -105,8 +105,11 @@ export const exampleDays: readonly ShownDay[] = [
           '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved)\n– Let go: a walk with Ben',
           'How did it go?',
         ],
-        reply: { at: '8:47 PM', words: 'Papers are done. Soup on the sofa was the best of it' },
-        answer: ['Got it.', '✓ 2. Ben’s school papers (done)\n» Soup on the sofa was the best of it (kept as a note)'],
+        reply: { at: '8:47 PM', words: 'Papers are done. We had soup on the sofa, and he laughed again' },
+        answer: [
+          'Got it.',
+          '✓ 2. Ben’s school papers (done)\n» We had soup on the sofa, and he laughed again (kept as a note)',
+        ],
       },
     ],
   },

@@ -105,8 +105,9 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
   const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
-  const isDay = !SHORT.has(plain) || at === words.length - 1 || BEFORE_SHORT.has(words[at - 1]?.plain ?? '');
-  return isDay ? weekday : null;
+  // "back on fri", "fri", "fri 1, 3"
+  const isAlone = words.slice(at + 1).every(({ kind }) => kind !== 'word');
+  return !SHORT.has(plain) || isAlone || BEFORE_SHORT.has(words[at - 1]?.plain ?? '') ? weekday : null;
 }
 
 const UNITS = numbersByWord(lists.unitsByDays);
