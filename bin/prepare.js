@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 const isThere = (/** @type {string} */ path) => existsSync(new URL(`../${path}`, import.meta.url));
 
 if (isThere('node_modules/vite')) {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: true });
+  const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;
 } else if (isThere('dist/server/render.js')) {
   console.log(

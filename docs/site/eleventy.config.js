@@ -37,9 +37,7 @@ export default function configure(config) {
     md.enable('code');
     withAnchors(md);
     withOwnLinks(md);
-    // A wide table scrolls by itself, also by keyboard.
-    md.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
-    md.renderer.rules.table_close = () => '</table></div>\n';
+    withTables(md);
   });
   return {
     dir: { input: 'docs', includes: 'site', output: 'dist/docs' },
@@ -87,6 +85,31 @@ function withAnchors(md) {
       token.attrSet('id', before === 0 ? id : `${id}-${before}`);
     }
   });
+}
+
+/** On a phone, the cells of a row stand below each other if there are so few. */
+const STACKED_MAX = 3;
+
+/** A wide table scrolls by itself, also by keyboard. Cells that stand below each other say what column they are of. */
+function withTables(md) {
+  md.core.ruler.push('tables', ({ tokens }) => {
+    let table;
+    let headings = [];
+    let column = 0;
+    for (const [at, token] of tokens.entries()) {
+      if (token.type === 'table_open') [table, headings] = [token, []];
+      else if (token.type === 'tr_open') column = 0;
+      else if (token.type === 'th_open') headings.push(tokens[at + 1].content);
+      else if (token.type === 'thead_close' && headings.length <= STACKED_MAX) table.attrJoin('class', 'stacked');
+      else if (token.type === 'td_open') {
+        if (column > 0 && headings[column]) token.attrSet('data-column', headings[column]);
+        column += 1;
+      }
+    }
+  });
+  md.renderer.rules.table_open = (tokens, at, _options, _env, self) =>
+    `<div class="table" tabindex="0" role="region" aria-label="Table"><table${self.renderAttrs(tokens[at])}>\n`;
+  md.renderer.rules.table_close = () => '</table></div>\n';
 }
 
 /** Links to pages lead to their HTML. Links to other files of the repository are words here. */

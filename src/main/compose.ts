@@ -71,7 +71,7 @@ export async function startAnchor(
   let healthPort: HealthPort | null = null;
   const close = async () => {
     readiness.drain();
-    await webServer?.close();
+    await Promise.all([webServer?.close(), engine?.stop()]);
     await engine?.close();
     if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
     // Already released by the database, if there was one.

@@ -8,6 +8,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { type Installation, ownInstallation } from '#adapters/postgres/installation.ts';
 import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import type { SmtpListener } from '#adapters/smtp/listener.ts';
 import { type Alarms, createAlarms } from '#app/alarms/alarms.ts';
 import { problemOf } from '#app/alarms/known-alarms.ts';
 import type { WatchDeps } from '#app/alarms/watch-service.ts';
@@ -41,7 +42,7 @@ import { reportFault } from '#main/report-fault.ts';
 import type { Reader, ReaderDeps } from '#main/reader.ts';
 import { startWatch } from '#main/watch.ts';
 import type { Note } from '#main/work-notes.ts';
-import { startWorker } from '#main/worker.ts';
+import { startWorker, type Worker } from '#main/worker.ts';
 
 export interface Engine {
   readonly database: Database;
@@ -58,6 +59,8 @@ export interface Engine {
   /** Any process may run days of rehearsals, because no other process's timers look at their realms. */
   readonly dayRunner: DayRunner;
   readonly ledgerCheck: LedgerCheck;
+  /** Takes no more work: refuses inbound email, and stops the worker's timers. Pages may still ask for answers. */
+  stop(): Promise<void>;
   /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;
 }
@@ -100,7 +103,15 @@ export async function startEngine(
   const database = await (openDatabase?.() ?? openNamedDatabase(config, { parts, installation, directory, logger }));
   opened?.(database);
   const closers: (() => Promise<void>)[] = [() => database.close()];
+  let listener: SmtpListener | null = null;
+  let worker: Worker | null = null;
+  let stopped: Promise<unknown> | null = null;
+  const stop = async () => {
+    stopped ??= Promise.all([listener?.close(), worker?.stop()]);
+    await stopped;
+  };
   const close = async () => {
+    await stop();
     while (closers.length > 0) await closers.pop()?.();
   };
   try {
@@ -202,7 +213,7 @@ export async function startEngine(
       writeText: incomingTextBytes,
       wait,
     });
-    const worker = parts.worker
+    worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
           sandbox: config.sandbox,
@@ -220,15 +231,11 @@ export async function startEngine(
           },
         })
       : null;
-    if (worker !== null) closers.push(() => worker.stop());
     closers.push(() => dayRunner.settled());
 
-    let mailPort: number | null = null;
     if (parts.smtp && config.smtpListenPort !== null) {
       const { startSmtpServer } = await import('#main/smtp-server.ts');
-      const listener = await startSmtpServer(config, store, keys, (error) => report('SMTP listener', error));
-      closers.push(() => listener.close());
-      mailPort = listener.port;
+      listener = await startSmtpServer(config, store, keys, (error) => report('SMTP listener', error));
       readiness.listening();
     }
     readiness.databaseOpened(store);
@@ -236,14 +243,15 @@ export async function startEngine(
       database,
       adviser,
       breakers: dispatcher.breakers,
-      mailPort,
+      mailPort: listener?.port ?? null,
       processInbound,
       ledgerCheck: createLedgerCheck(database.db),
       dayRunner,
       async moveClock(move) {
-        if (worker === null) throw new Error('only the process that also runs the worker can move the clock');
+        if (!parts.worker) throw new Error('only the process that also runs the worker can move the clock');
         return dayRunner.advance(LIVE_REALM, move);
       },
+      stop,
       close,
     };
   } catch (error) {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
@@ -10,7 +9,6 @@ import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import type { RenderPage } from '#api/pages.ts';
-import { PROBE_PATHS } from '#api/probes.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -20,6 +18,7 @@ import { addProbes, type Probes } from '#http/probes.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services } from '#http/services.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
+import { drain } from '#main/drain.ts';
 import { productVersion } from '#main/product-version.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -29,6 +28,7 @@ import { StartError } from '#main/start-error.ts';
 
 export interface WebServer {
   readonly url: string;
+  /** Refuses new connections at once, and resolves when requests in progress are answered, or time is up. */
   close(): Promise<void>;
 }
 
@@ -87,45 +87,17 @@ export async function openWebServer(
     log: logger,
   });
   server.register(async (scope) => addProbes(scope, probes));
-  const drained = countOpen(server.server);
   const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw StartError.ofListening(error, 'PORT', config.port);
   });
   return {
     url,
-    async close() {
-      await drained();
-      await server.close();
-    },
+    close: () => drain(server.server, () => server.close(), DRAIN_MS_MAX),
   };
 }
 
-const DRAIN_MS_MAX = 5000;
-
-/**
- * Counts requests in progress. The returned function resolves once there are none: until then new ones are accepted too,
- * so that a load balancer learns from /health/ready, and not from a refused connection, that this process is stopping.
- */
-function countOpen(server: Server): () => Promise<void> {
-  let open = 0;
-  let isDone = () => {};
-  server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
-    if (url?.startsWith(PROBE_PATHS.ready) === true) return;
-    open += 1;
-    response.once('close', () => {
-      open -= 1;
-      if (open === 0) isDone();
-    });
-  });
-  return async () => {
-    if (open === 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    isDone = resolve;
-    const timer = setTimeout(resolve, DRAIN_MS_MAX);
-    await promise;
-    clearTimeout(timer);
-  };
-}
+/** Below what a supervisor waits before it kills, 10 s for Docker by default. */
+const DRAIN_MS_MAX = 8000;
 
 /** The adviser of the process, which the engine creates. */
 function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {

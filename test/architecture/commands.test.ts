@@ -1,6 +1,6 @@
 /** Asking a command for help only prints it, and a mistyped command explains what is wrong. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -82,6 +82,18 @@ test('anchor --help names every command', () => {
     expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   }
 });
+
+test.each(['start', 'admin', 'backup', 'restore', 'move', 'upgrade', 'doctor'])(
+  'anchor %s opens the embedded database without the half gigabyte of V8’s optimizing compiler',
+  (command) => {
+    const root = join(folder, 'copy');
+    cpSync(join(ROOT, 'bin/anchor'), join(root, 'bin/anchor'));
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+    // Prints what Node would be given.
+    writeFileSync(join(root, 'node_modules/.bin/node'), '#!/bin/sh\necho "$@"', { mode: 0o755 });
+    expect(run(join(root, 'bin/anchor'), command).stdout.split(' ')).toContain('--liftoff-only');
+  },
+);
 
 describe('a mistyped command says what is wrong, without a stack trace:', () => {
   test.each([

@@ -19,7 +19,7 @@ const PAGES = [
 
 /** Programs that are not ours; a page may use them without our looking. */
 const FOREIGN: ReadonlySet<string> = new Set(
-  `bash cd cp date echo install mkdir rm tar tr
+  `. bash cd cp date echo install mkdir rm set tar tr
    curl docker git mutt ollama openssl swaks
    createdb createuser journalctl systemctl systemd-run useradd`.split(/\s+/),
 );

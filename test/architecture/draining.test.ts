@@ -43,20 +43,36 @@ test('it has metrics only for whoever knows the token', async () => {
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('anchor_database_up 1')]);
 });
 
-test('while it finishes a request, it says that it is stopping', async () => {
+test('told to stop, it refuses visitors and email at once, and finishes the request in progress', async () => {
   const request = await unfinishedRequest();
+  const answered = once(request, 'data');
   service.signal('SIGTERM');
 
-  const ready = async () => (await fetch(`${site}/health/ready`)).status;
-  await expect.poll(ready, { timeout: 4000 }).toBe(503);
-  expect(await (await fetch(service.printed('Health'))).json()).toMatchObject({
-    status: 'failing',
-    checks: { process: 'is stopping' },
-  });
+  const refused = { timeout: 4000 };
+  await expect.poll(() => knock(site), refused).toBe('ECONNREFUSED');
+  await expect.poll(() => knock(service.printed('Mail in')), refused).toBe('ECONNREFUSED');
+  const ready = await fetch(service.printed('Health'));
+  expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { process: 'is stopping' } }]);
 
-  request.end('{}');
+  request.write('{}');
+  // Its body lacks an address.
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 400 /);
   expect(await service.ended).toBe(0);
 });
+
+/** Whether the port takes a connection; otherwise why not. */
+async function knock(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  } finally {
+    socket.destroy();
+  }
+}
 
 async function statusAs(host: string, path: string): Promise<number | undefined> {
   const request = get(new URL(path, site), { headers: { host } });
@@ -69,9 +85,8 @@ async function statusAs(host: string, path: string): Promise<number | undefined>
 async function unfinishedRequest(): Promise<Socket> {
   const { hostname, port } = new URL(site);
   const socket = connect(Number(port), hostname);
-  socket.resume().on('error', () => {});
-  await new Promise((resolve) => socket.once('connect', resolve));
-  const head = ['POST /api/waitlist HTTP/1.1', `Host: ${hostname}:${port}`, `Origin: ${site}`];
+  await once(socket, 'connect');
+  const head = ['POST /api/v2/onboarding/create-user HTTP/1.1', `Host: ${hostname}:${port}`, `Origin: ${site}`];
   await new Promise((resolve) =>
     socket.write([...head, 'Content-Type: application/json', 'Content-Length: 2', '', ''].join('\r\n'), resolve),
   );

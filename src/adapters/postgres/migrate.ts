@@ -23,6 +23,9 @@ export async function migrateTables(db: Queries, wanted: readonly MigrationMeta[
   await inner.dialect.migrate([...wanted], inner.session, CONFIG);
 }
 
+/** Versions with this migration may run beside this one. Processes of older ones stop before it (migrations/README.md). */
+export const BESIDE_SINCE = '0032_late_evenings';
+
 export interface Migration extends MigrationMeta {
   /** As its file. */
   readonly name: string;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { databasePath } from '#adapters/postgres/damage.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
-import { type Migration, migrations, ranMigrations } from '#adapters/postgres/migrate.ts';
+import { BESIDE_SINCE, type Migration, migrations, ranMigrations } from '#adapters/postgres/migrate.ts';
 import { openForCommand, withDatabase } from '#main/commands/command.ts';
 import { type Config, readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -11,19 +11,31 @@ import { secretOf } from '#main/secret.ts';
 export async function upgrade({ plan }: { readonly plan: boolean }): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const pending = await pendingIn(config);
-  const list = pending
-    .map((migration) => `  ${[migration.name, purposeOf(migration)].join('  ').trimEnd()}\n`)
-    .join('');
-  const count = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}`;
   if (plan) {
-    process.stdout.write(pending.length === 0 ? 'No migration is pending.\n' : `${count} would run:\n${list}`);
+    process.stdout.write(planOf(pending));
     return;
   }
   // Also brings the queue's own tables up to date.
   const database = await openForCommand(config);
   await database.close();
-  process.stdout.write(pending.length === 0 ? 'No migration was pending.\n' : `${count} ran:\n${list}`);
+  process.stdout.write(
+    pending.length === 0 ? 'No migration was pending.\n' : `${count(pending)} ran:\n${list(pending)}`,
+  );
 }
+
+export function planOf(pending: readonly Migration[]): string {
+  if (pending.length === 0) return 'No migration is pending.\n';
+  const isEmpty = pending.length === migrations().length;
+  const mustStop = !isEmpty && pending.some(({ name }) => name <= BESIDE_SINCE);
+  return `${count(pending)} would run:\n${list(pending)}${mustStop ? STOP_FIRST : ''}`;
+}
+
+const STOP_FIRST = `Stop every process of the older version first: it cannot run beside migration ${BESIDE_SINCE.slice(0, 4)}.\n`;
+
+const count = ({ length }: readonly Migration[]) => `${length} ${length === 1 ? 'migration' : 'migrations'}`;
+
+const list = (pending: readonly Migration[]) =>
+  pending.map((migration) => `  ${[migration.name, purposeOf(migration)].join('  ').trimEnd()}\n`).join('');
 
 export async function pendingIn(config: Config): Promise<Migration[]> {
   if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir))) return migrations();

@@ -1,8 +1,9 @@
 /** Processes of the service as it is started, with people who sign up by HTTP and reply by SMTP. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
@@ -35,26 +36,27 @@ export interface Service {
   readonly child: ChildProcess;
   readonly url: string;
   readonly mailPort: number;
+  /** Its whole output so far. */
+  readonly said: () => string;
 }
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export async function startService(
   command: 'start' | 'web' | 'worker' | 'smtp',
   env: Readonly<Record<string, string>>,
+  root: string = ROOT,
 ): Promise<Service> {
-  const child = spawn(
-    process.execPath,
-    [...AS_IN_PRODUCTION, fileURLToPath(new URL('../../../src/main/anchor.ts', import.meta.url)), command],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        SMTP_LISTEN_PORT: '0',
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...AS_IN_PRODUCTION, join(root, 'src/main/anchor.ts'), command], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      SMTP_LISTEN_PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   //   Sign up      http://localhost:40123
@@ -67,7 +69,15 @@ export async function startService(
     child,
     url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '',
     mailPort: Number(/smtp:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]),
+    said: () => said,
   };
+}
+
+/** A command of this version that ends by itself; resolves with its output, and rejects if it fails. */
+export async function runCommand(command: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const args = [...AS_IN_PRODUCTION, join(ROOT, 'src/main/anchor.ts'), ...command];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } });
+  return stdout;
 }
 
 export function isAlive({ child }: Service): boolean {
