@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
-/** Whatever a browser or a mail program shows is written here. */
+/** Pages and mails are written here; `domain/reader` and `domain/reply` also have patterns of what people write. */
 const FOLDERS = ['web', 'api', 'http', 'domain/messages'];
 
 /** As the specification and D103 write them. */

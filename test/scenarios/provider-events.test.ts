@@ -399,9 +399,11 @@ describe("the provider's suppression list", () => {
     expect(await reasons()).toEqual(['bounced']);
   });
 
-  test('and the bounce behind it show the person as unreachable, in whatever order they come', async () => {
-    await apply(change());
-    await apply(bounce());
+  test.each([
+    ['before', () => [change(), bounce()]],
+    ['after', () => [bounce(), change()]],
+  ])('%s the bounce behind it shows the person as unreachable', async (_, events) => {
+    for (const event of events()) await apply(event);
     expect(await unreachable()).toEqual([ANN]);
   });
 

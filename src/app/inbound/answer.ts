@@ -32,8 +32,8 @@ const USEFUL_MS = DAY_MS;
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
   const { person, ref } = reply;
   if (person.unsubscribedAt !== null) return 'not answered because the person opted out; START resubscribes them';
-  const place = await nextInConversation(tx, person.id, ref.date, ref.stage);
-  if (place.sequence > ANSWERS_A_DAY_MAX)
+  const asked = await nextInConversation(tx, person.id, ref.date, ref.stage);
+  if (asked.sequence > ANSWERS_A_DAY_MAX)
     return `not answered because ${ANSWERS_A_DAY_MAX} answers were already sent today`;
 
   const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
@@ -41,13 +41,14 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const next = await nextAfter(tx, reply, deps.settings.rhythm);
   const question = await askBack(tx, deps, reply);
   const undoUrl = undoUrlOf(reply, deps);
-  const { message, shown } = answerToReply(
+  const { message, shown, date } = answerToReply(
     { ...reply, ...answer, question, recalled, next, undoUrl },
     deps.settings.rhythm,
   );
   await tx.outbox.put({
     ...inAnswer(reply, `ack.${reply.inbound.id}`, 'ack', message),
-    ...place,
+    // Replies to the answer mean the list that it shows.
+    ...(date === ref.date ? asked : await nextInConversation(tx, person.id, date, ref.stage)),
     shown: asShown(shown),
   });
   return null;

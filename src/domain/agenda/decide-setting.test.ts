@@ -96,6 +96,18 @@ describe('a request about times, days and pauses', () => {
     expect(life.says([command]).understood).toEqual([{ kind: 'setting', command, after, early, stagesOff }]);
   });
 
+  it('a stage that is turned on with its time is on when the time is told', () => {
+    const life = aLife();
+    life.says([{ kind: 'set-stage', stage: 'evening', on: false }]);
+    const { understood } = life.says([
+      { kind: 'set-time', stage: 'evening', minute: 1260 },
+      { kind: 'set-stage', stage: 'evening', on: true },
+    ]);
+    const time = understood.find((line) => line.kind === 'setting' && line.command.kind === 'set-time');
+    expect(time).toMatchObject({ after: { eveningMinute: 1260 } });
+    expect(time).not.toHaveProperty('stagesOff');
+  });
+
   it('a stage turned off and on again keeps its time', () => {
     const life = aLife();
     life.says([

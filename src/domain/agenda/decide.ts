@@ -77,12 +77,13 @@ function filedToDayInForce(agenda: Agenda, context: DecisionContext): DecisionCo
 }
 
 /**
- * "2 is done, and undo": the undo refers to what was said before this reply, so it goes first. Nothing is applied
- * twice.
+ * "2 is done, and undo": the undo refers to what was said before this reply, so it goes first. "Evening at 9, turn it
+ * back on": a message is turned on before its time is told. Nothing is applied twice.
  */
 function inOrder(commands: readonly Command[]): Command[] {
   const once = [...new Map(commands.map((command) => [JSON.stringify(command), command])).values()];
-  return [...once.filter(({ kind }) => kind === 'undo'), ...once.filter(({ kind }) => kind !== 'undo')];
+  const rank = ({ kind }: Command) => (kind === 'undo' ? 0 : kind === 'set-stage' ? 1 : 2);
+  return once.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: DecisionContext): Outcome | null {

@@ -38,11 +38,11 @@ export interface ReplyToAnswer {
   readonly footer: Footer;
 }
 
-/** Acknowledges what was understood, with the relevant part of the list. */
+/** Acknowledges what was understood, with the relevant part of the list. `date`: the day of that list. */
 export function answerToReply(
   reply: ReplyToAnswer,
   rhythm: RhythmOptions,
-): { readonly message: Message; readonly shown: readonly DayItem[] } {
+): { readonly message: Message; readonly shown: readonly DayItem[]; readonly date: LocalDate } {
   const { brand, person, reading, decision, answered, day, footer } = reply;
   const asked = {
     list: asks(reading, 'list') || asksWhatArrived(reading),
@@ -50,8 +50,9 @@ export function answerToReply(
     export: asks(reading, 'export'),
   };
   const countDays = ageCounter(person, rhythm);
-  // An older message keeps its own numbers; LIST and UNDO are always about the present list.
-  const isOfNow = asked.list || decision.understood.some(({ kind }) => kind === 'undone');
+  // An older message keeps its own numbers; LIST, and UNDO alone, are about the present list.
+  const isUndone = decision.understood.some(({ kind }) => kind === 'undone');
+  const isOfNow = asked.list || (isUndone && decision.understood.length === 1);
   const date = isOfNow ? laterOf(answered.date, day) : answered.date;
   const after = decision.agenda.items;
   const numbers = answered.items.map(({ id, number }) => ({ item: id, number }));
@@ -79,7 +80,7 @@ export function answerToReply(
     next: reply.next,
     footer,
   });
-  return { message, shown };
+  return { message, shown, date };
 }
 
 /** The list shows which of their words arrived. */

@@ -26,5 +26,5 @@ export function sayOffer(options: RhythmOptions, { priceLabel }: Pick<PlanOffer,
 
 /** The same while no page takes payments. */
 export function sayOfferByHand(options: RhythmOptions, offer: PlanOffer): string {
-  return `${sayOffer(options, offer)} For now, we set plans by hand. To get it, write to ${offer.contactAddress}.`;
+  return `${sayOffer(options, offer)} For now, we set plans by hand. To get the plan, write to ${offer.contactAddress}.`;
 }

@@ -34,7 +34,7 @@ export function composePaymentFailed(context: PaymentFailedContext): Message {
       paragraph(
         `Your last payment for ${context.brand} didn’t go through. It will be tried again automatically, and nothing changes until ${lastDay}.`,
       ),
-      paragraph(`${after} Once it’s paid, your plan starts again.`),
+      paragraph(`${after} Once it’s paid, your plan continues.`),
       paragraph(
         'To pay with another card or end the plan, use this button. It’s only for you, so please don’t forward it:',
       ),

@@ -27,6 +27,11 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
     else if (address === search) void searched.refetch();
     else onSearch(address);
   };
+  // The pressed button goes with its list.
+  const choose = (address: string) => {
+    onSearch(address);
+    field.current?.focus();
+  };
   return (
     <Panel title="Find a user">
       <form onSubmit={submit} className="px-4 py-4">
@@ -53,7 +58,7 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
       </form>
       {search !== null && searched.isPending && <Waiting what="Searching…" />}
       {searched.data?.kind === 'one' && <FoundPerson found={searched.data.found} />}
-      {searched.data?.kind === 'several' && <WhoseAddress {...searched.data} onSearch={onSearch} />}
+      {searched.data?.kind === 'several' && <WhoseAddress {...searched.data} onSearch={choose} />}
     </Panel>
   );
 }
@@ -72,7 +77,7 @@ interface WhoseAddressProps extends Pick<SearchPersonProps, 'onSearch'> {
 function WhoseAddress({ people, isMore, onSearch }: WhoseAddressProps) {
   return (
     <div className="border-t border-rule">
-      <p className="px-4 pt-3 pb-1 text-[0.9375rem] text-quiet">
+      <p role="status" className="px-4 pt-3 pb-1 text-[0.9375rem] text-quiet">
         {isMore ? `The newest ${people.length} of those found:` : `${people.length} users:`}
       </p>
       <ul aria-label="Users found" className="divide-y divide-rule">

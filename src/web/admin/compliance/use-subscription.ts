@@ -7,7 +7,7 @@ import { CallRefused } from '#web/lib/api.ts';
 
 export type Subscription = z.output<(typeof searchUser)['response']>;
 
-/** Whom the searched words mean. `several`: their addresses contain them, the newest first. */
+/** Whom the searched words mean. `several`: the search for users finds them, the newest first. */
 export type Searched =
   | { readonly kind: 'one'; readonly found: Subscription }
   | { readonly kind: 'several'; readonly people: readonly UserRow[]; readonly isMore: boolean }

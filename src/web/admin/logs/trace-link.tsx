@@ -32,5 +32,11 @@ export function TraceLink({ trace }: { readonly trace: string }) {
 
 /** What the log says of an id, for those who may read it. */
 export function LogLink({ id }: { readonly id: string | number }) {
-  return useMay('operator') && <Link to={logsOf(id)}>Log lines</Link>;
+  return (
+    useMay('operator') && (
+      <Link to={logsOf(id)} aria-label={`Log lines of ${id}`}>
+        Log lines
+      </Link>
+    )
+  );
 }

@@ -34,7 +34,7 @@ function sayBundle(passed: boolean | null | undefined): Omit<CardProps, 'title'>
     case undefined:
       return { word: null, about: '', isGood: false };
     case null:
-      return { word: 'Not run', about: 'One of the proofs below', isGood: false };
+      return { word: 'Not run', about: '“Run Proof Suite” below checks it', isGood: false };
     case true:
       return { word: 'ready', about: 'The proof passed', isGood: true };
     case false:
