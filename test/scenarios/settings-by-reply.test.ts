@@ -90,8 +90,8 @@ describe('Ann’s requests about settings are applied, acknowledged, and restore
 });
 
 test.each([
-  ['text me less', 'Which message shall stay? Write “only mornings”'],
-  ['no texts after 9pm', 'Which message shall come when? Write “mornings at 8”'],
+  ['text me less', 'Which messages should stay? Write “only mornings”'],
+  ['no texts after 9pm', 'Which message should come at what time? Write “mornings at 8”'],
 ])('"%s" leaves open which message is meant, and is asked back', async (words, question) => {
   const before = (await answerTo('list')).settings;
   const { settings, answer } = await answerTo(words);

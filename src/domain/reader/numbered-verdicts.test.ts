@@ -56,7 +56,7 @@ describe('several verdicts with their numbers in one line', () => {
   test.each(['1 done. sorry I meant 2', '1, no 2 is done', '1, nein 2 ist fertig', 'done with 1, no sorry 2'])(
     '%j withdraws the first number',
     (text) => {
-      expect(read(text)).toEqual([finish(2)]);
+      expect(read(text).filter(({ kind }) => kind !== 'note')).toEqual([finish(2)]);
     },
   );
 
@@ -67,6 +67,24 @@ describe('several verdicts with their numbers in one line', () => {
     ['drop 1, rather 2 is done', [drop(1), finish(2)]],
   ])('%j withdraws nothing', (text, commands) => {
     expect(read(text)).toEqual(commands);
+  });
+
+  test.each([
+    ['1: no, sorry\n2: done', [leave(1), finish(2)]],
+    ['1) yes 2) no, sorry 3) yes', [finish(1), leave(2), finish(3)]],
+  ])('"no, sorry" in %j is about the number before it', (text, commands) => {
+    expect(read(text)).toEqual(commands);
+  });
+
+  test.each(['drop 1, no wait 2', 'cancel 1 no sorry 3', 'wait 2', 'no wait 2', 'no, sorry 2', 'sorry 2'])(
+    '%j finishes nothing',
+    (text) => {
+      expect(read(text).filter(({ kind }) => kind === 'finish')).toEqual([]);
+    },
+  );
+
+  test.each(['Some day: 1', '1 some day', '1 SOME day'])('%j puts it away', (text) => {
+    expect(read(text)).toEqual([{ kind: 'someday', item: 1 }]);
   });
 
   test.each(['1 done, no 2', '1 yes, 2 no', '1 no 2 yes'])('"no" in %j applies to one of them', (text) => {

@@ -32,6 +32,9 @@ function isWithdrawn(tokens: readonly Token[], one: Reference, next: Reference):
   const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
   const isEnd = behind[0] === undefined || behind[0].kind === 'break' || behind[0].kind === 'mark';
   if (MEANT.test(between)) return isEnd;
+  const isOneLine = tokens.slice(from, to).every(({ kind }) => kind !== 'break');
+  if (NO_SORRY.test(between) && DONE_WITH.test(ahead?.word ?? ''))
+    return isOneLine && behind.every(({ kind }) => kind === 'mark');
   // "1 no 2 yes" and "1, no 2" deny the number beside them; "1, actually 2 is done as well" adds one.
   const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
   const isRemark = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
@@ -39,7 +42,10 @@ function isWithdrawn(tokens: readonly Token[], one: Reference, next: Reference):
 }
 
 const MEANT =
-  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$|^(?:no|nein|nope) (?:sorry|wait|oops|perdon)$/;
+  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$/;
+/** Behind what is said to be done: "done with 1, no sorry 2". */
+const NO_SORRY = /^(?:no|nein|nope) (?:sorry|wait|oops|perdon)$/;
+const DONE_WITH = /^(?:did|done|finished|completed|with)$/;
 const SLIP = /^(?:(?:no|nein|nope|sorry|oops|wait|actually|rather|perdon)(?: |$))+$/;
 const ADDING = /^(?:too|also|well|auch|tambien|aussi)$/;
 

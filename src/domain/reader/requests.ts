@@ -75,7 +75,7 @@ export class RequestReader {
   #requestsIn(sentence: Sentence): FoundRequest[] {
     const asking = this.#letGoIn(sentence);
     if (asking !== null) {
-      // "stop texting me at 8am" names no item.
+      // "stop texting me at 8am" names no item, and may be another request.
       const isOfItems = asking.request.numbers.length > 0;
       const request = isOfItems ? null : this.#requestIn(sentence.text, false);
       return [request === null ? asking : { text: sentence.text, request }];

@@ -35,6 +35,9 @@ export function objectionTo(
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   if (!isOver && besides.some(({ classes }) => classes.includes('day') || classes.includes('to-come'))) return 'asks';
+  // "wait 2", "no sorry 2": hesitating alone reports nothing.
+  const spoken = besides.filter(({ kind }) => kind === 'word');
+  if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.test(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   // "60% done", "half finished"
@@ -73,6 +76,7 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
+const HESITATING = /^(?:no|wait|sorry|oops|hang|on)$/;
 const MARKING: ReadonlySet<string> = new Set(['mark', 'tick']);
 const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'carry', 'postpone', ...MARKING]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

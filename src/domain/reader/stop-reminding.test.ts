@@ -89,8 +89,11 @@ describe('an item stays if it is not dropped', () => {
   ])('%s', (text) => expect(commandsOf(text)).not.toContainEqual({ kind: 'drop', item: 1 }));
 });
 
-test('"stop texting me at 8am" asks which message shall come when, and drops nothing', () => {
+test('"stop texting me at 8am" asks which message should come at what time, and drops nothing', () => {
   const { commands, question } = reading('stop texting me at 8am', 'morning');
   expect(commands).toEqual([{ kind: 'note', text: 'stop texting me at 8am' }]);
-  expect(question).toMatchObject({ kind: 'service', text: expect.stringContaining('Which message shall come when?') });
+  expect(question).toMatchObject({
+    kind: 'service',
+    text: expect.stringContaining('Which message should come at what time?'),
+  });
 });

@@ -65,7 +65,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 
 // "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "didn't", "c'est", "re-read" | 👍🏽 | "!"
 const PIECE =
-  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|some day(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
+  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|(?:[Ss]ome|SOME) (?:[Dd]ay|DAY)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 

@@ -105,10 +105,16 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
   const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
-  // "back on fri", "fri", "fri 1, 3"
-  const isAlone = words.slice(at + 1).every(({ kind }) => kind !== 'word');
+  // "back on fri", "fri", "fri 1, 3 please"
+  const isAlone = words.slice(at + 1).every((word, each, rest) => word.kind !== 'word' || isBesideNumbers(rest, each));
   return !SHORT.has(plain) || isAlone || BEFORE_SHORT.has(words[at - 1]?.plain ?? '') ? weekday : null;
 }
+
+function isBesideNumbers(words: readonly Word[], at: number): boolean {
+  return isSmallWord(words[at]!.plain) || BESIDE_NUMBERS.matchAt(words, at) !== null;
+}
+
+const BESIDE_NUMBERS = joined(['trailers', 'thanks', 'acknowledgments']);
 
 const UNITS = numbersByWord(lists.unitsByDays);
 const COUNTS = new Map([...NUMBERS_IN_WORDS, ...numbersByWord(lists.counts)]);

@@ -29,6 +29,11 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
   );
 }
 
+/** "no more emails after 6", "stop texting me before 8": only the hour is unwelcome. */
+export function isAtAnHour([first, second]: readonly Word[]): boolean {
+  return AT_AN_HOUR.has(first?.plain ?? '') && second?.kind === 'number';
+}
+
 /**
  * "1. cancel these", "gym, no more emails, call Jo": among the goals of a list such words are one of them, unless they
  * say who gets or who sends.
@@ -98,3 +103,5 @@ const PLURAL = /[^i]s$/;
 export function isPoliteBehind(words: readonly Word[]): boolean {
   return words.length === 0 || COURTESY_BEHIND.matchAt(words, 0) !== null;
 }
+
+const { AT_AN_HOUR } = plainSets(lists.wish);

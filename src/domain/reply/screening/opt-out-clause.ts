@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type Word, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
+import { isAtAnHour, isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
 /** The words of a clause that asks us to end, by what they do in it; it holds no others. */
@@ -18,7 +18,12 @@ export function optOutClauseIn(newWords: string): string | null {
   for (const { 0: sentence, index } of newWords.matchAll(STRETCH)) {
     const words = normalizedWords(spokenWordsOf(sentence));
     for (const clause of clausesOf(words)) {
-      if (!asksToEnd(clause) || isQuoted(newWords.slice(0, clause[0]!.start + index))) continue;
+      if (
+        !asksToEnd(clause) ||
+        isAtAnHour(behind(clause, words)) ||
+        isQuoted(newWords.slice(0, clause[0]!.start + index))
+      )
+        continue;
       const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));
       if (!isOfList(newWords, [ends[0]!, ends.at(-1)!], clause)) return sentence.trim();
     }
@@ -27,6 +32,10 @@ export function optOutClauseIn(newWords: string): string | null {
 }
 
 const STRETCH = /[^.!?;,:\n—–]+/gu;
+
+function behind(clause: readonly Word[], words: readonly Word[]): readonly Word[] {
+  return words.slice(words.indexOf(clause.at(-1)!) + 1);
+}
 
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [[]];

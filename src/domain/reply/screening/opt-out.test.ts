@@ -44,11 +44,16 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'Could you please quit with the texts, I got no use for them.',
     'bitte meldet mich sofort ab',
     'melden Sie mich endlich ab',
+    'stop emailing me before I get angry',
+    'stop texting me at once',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
 
   test.each([
+    'stop emailing me before 8',
+    'please stop messaging me at 8am',
+    'can you stop emailing me after 9pm',
     'Tess - stop at the shop',
     'Tess - stop by later',
     'Tess - bus stop',

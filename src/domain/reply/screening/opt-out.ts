@@ -6,7 +6,14 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
-import { FROM_YOU, isOfList, isOfOthers, isPoliteBehind, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
+import {
+  FROM_YOU,
+  isAtAnHour,
+  isOfList,
+  isOfOthers,
+  isPoliteBehind,
+  isQuoted,
+} from '#domain/reply/screening/opt-out-addressed.ts';
 import {
   requestsIn,
   requestText,
@@ -43,7 +50,7 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, AT_AN_HOUR, LISTED, AT_ONCE } = plainSets(lists.wish);
+const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -160,8 +167,7 @@ function isGoalOfWriting(said: readonly Word[], others: readonly Word[]): boolea
 
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
-  // "no more emails after 6", "stop sending them at 12"
-  return NARROWER.has(after) || (AT_AN_HOUR.has(after[0]?.plain ?? '') && after[1]?.kind === 'number');
+  return NARROWER.has(after) || isAtAnHour(after[0]?.plain === 'me' ? after.slice(1) : after);
 }
 
 function spanOf({ text, words }: RequestText, { start, end }: PreferenceRequest): string {
