@@ -4,6 +4,8 @@ cd "$(dirname "$0")/.."
 reports=$(mktemp -d)
 trap 'rm -rf "$reports"' EXIT
 outcomes=()
+names=()
+pids=()
 
 # part NAME COMMAND…: runs it, whatever became of the parts before; what it prints is kept for the closing lines.
 part() {
@@ -15,6 +17,28 @@ part() {
   "$@" </dev/null > >(tee "$reports/$name.log") 2>&1 || code=$?
   printf '######## %s: exit code %s after %s s\n' "$name" "$code" "$((SECONDS - begun))"
   outcomes+=("$name=$code")
+}
+
+# beside NAME COMMAND…: a part that mostly waits, while the next ones run; `together` waits for it, and prints what it printed.
+beside() {
+  name=$1
+  shift
+  "$@" </dev/null >"$reports/$name.log" 2>&1 &
+  names+=("$name")
+  pids+=("$!")
+}
+together() {
+  local at code
+  for at in "${!names[@]}"; do
+    code=0
+    wait "${pids[at]}" || code=$?
+    printf '\n######## %s, beside the above\n' "${names[at]}"
+    cat "$reports/${names[at]}.log"
+    printf '######## %s: exit code %s\n' "${names[at]}" "$code"
+    outcomes+=("${names[at]}=$code")
+  done
+  names=()
+  pids=()
 }
 
 # with_report COMMAND…: the tests of this part's command are counted.

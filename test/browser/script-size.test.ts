@@ -39,8 +39,7 @@ async function bodiesOf(address: string | Open, kind: Kind): Promise<Buffer[]> {
 }
 
 async function open(way: Open): Promise<Record<Kind, Buffer[]>> {
-  const visitor = await arrive(site.origin);
-  const { page } = visitor;
+  const { page } = await arrive(site.origin);
   const responses: Response[] = [];
   page.on('response', (response) => {
     responses.push(response);
@@ -50,7 +49,8 @@ async function open(way: Open): Promise<Record<Kind, Buffer[]>> {
   const bodiesOfKind = (kind: Kind) =>
     Promise.all(responses.filter((one) => one.request().resourceType() === kind).map(async (one) => one.body()));
   const [script, font] = [await bodiesOfKind('script'), await bodiesOfKind('font')];
-  await visitor.leave();
+  // Not left for the next one, which would have the scripts in its cache already.
+  await page.context().close();
   return { script, font };
 }
 

@@ -211,10 +211,14 @@ describe('a backup', () => {
     });
   });
 
-  test('that was cut off restores nothing', async () => {
-    writeFileSync(path, readFileSync(path).subarray(0, -200));
+  test.each([
+    ['is cut off', (file: Buffer) => file.subarray(0, -200)],
+    ['is cut off at its beginning', (file: Buffer) => file.subarray(0, 30)],
+    ['is another file', () => 'words'],
+  ])('that %s restores nothing', async (_, change) => {
+    writeFileSync(path, change(readFileSync(path)));
     await withDatabase(async (target) => {
-      await expect(restore(target)).rejects.toThrow('cannot be unzipped');
+      await expect(restore(target)).rejects.toThrow('It is incomplete or damaged: it cannot be unzipped.');
       expect(await peopleIn(target)).toEqual([]);
     });
   });

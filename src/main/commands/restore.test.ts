@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,19 +34,9 @@ describe('anchor restore', () => {
   });
 
   it('reports an unreadable file and changes nothing', () => {
-    writeFileSync(join(folder, 'words.gz'), 'words');
-    for (const [file, said] of [
-      ['missing.gz', /^.* cannot be read: .*\n$/],
-      ['words.gz', /^.* cannot be restored\. It is incomplete or damaged.* Nothing was restored\.\n$/],
-    ] as const) {
-      const { status, stderr } = restore(join(folder, file));
-      expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
-    }
-  });
-
-  it('restores nothing from a truncated file', () => {
-    writeFileSync(join(folder, 'half.sql.gz'), gzipSync('begin;\ntruncate people;\ninsert into peo').subarray(0, 30));
-    expect(restore(join(folder, 'half.sql.gz')).status).toBe(1);
+    const { status, stderr } = restore(join(folder, 'missing.gz'));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.* cannot be read: .*\n$/)]);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('keeps every export and leaves no database after a broken statement', () => {
@@ -59,7 +49,7 @@ describe('anchor restore', () => {
     const { status, stderr } = restore(join(folder, 'broken.sql.gz'));
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^.* cannot be restored\. .* \(SQLSTATE 42601\)\. .*\n$/),
+      expect.stringMatching(/^.* cannot be restored\. .* \(SQLSTATE 42601\)\. Nothing was restored\.\n$/),
     ]);
     expect(readdirSync(join(dataDir, 'exports'))).toEqual(EXPORTS);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);

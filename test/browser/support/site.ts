@@ -7,6 +7,7 @@ import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
+import { closeIdle } from './visitor.ts';
 
 export interface Site {
   /** `http://127.0.0.1:41234`, without a slash at its end. */
@@ -45,6 +46,9 @@ export async function startSite(given: Readonly<Record<string, string>> = {}): P
       const made = await createAdmin(office, { email, role, password: PASSWORD });
       if (!made.ok) throw new Error(made.why);
     },
-    close: () => anchor.close(),
+    async close() {
+      await closeIdle();
+      await anchor.close();
+    },
   };
 }
