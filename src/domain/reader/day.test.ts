@@ -11,6 +11,7 @@ describe('the later day that words name', () => {
   test.each([
     ['move 2 to Friday', '2026-04-10'],
     ['fri 1', '2026-04-10'],
+    ['remind me fri to send the photos', '2026-04-10'],
     ['sat: 2, 3', '2026-04-11'],
     ['fri 1 and 2', '2026-04-10'],
     ['sat 2 please', '2026-04-11'],

@@ -8,7 +8,7 @@ import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import {
@@ -292,7 +292,10 @@ class Interpreter {
 
   /** Null is the day of the message, which may be an earlier one: "today" then means the day of the reply. */
   #plannedFor(sentence: string, isMorning: boolean): LocalDate | null {
-    const named = isMorning ? null : (dayNamed(sentence, this.#today)?.date ?? null);
+    const day = dayNamed(sentence, this.#today);
+    // In the morning a day within a goal is part of it: "prepare tomorrow's talk". "Tomorrow finish the report" is not.
+    const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(this.#today, 7);
+    const named = isMorning && !isAhead ? null : (day?.date ?? null);
     if (named !== null || this.#answered.date >= this.#today) return named;
     const isToday = tokensOf(sentence, this.#model.lexicon).some(({ classes }) => classes.includes('today'));
     return isToday ? this.#today : null;

@@ -45,6 +45,19 @@ test.each(['everything fine', 'all good here', 'thanks, all good'])('vague words
   expect(acts(text)).toEqual([]),
 );
 
+test('an item is not done with a day of its own name alone', () => {
+  const items = [{ id: 1, number: 1, text: 'Dentist appt Thursday 3pm', mark: 'open' as const, day: 1 }];
+  const body = { channel: 'sms' as const, subject: '', text: 'dentist thurs!!', htmlAsText: null, headers: new Map() };
+  for (const stage of PROMPT_STAGES) {
+    const { commands } = readReply(
+      body,
+      { stage, date: today, items, sentText: '' },
+      { today, zone: 'America/Chicago' },
+    );
+    expect(commands.filter(({ kind }) => kind === 'finish')).toEqual([]);
+  }
+});
+
 test('in the morning, a plan is not done', () => {
   for (const text of ['everything today', 'all of them today']) expect(acts(text, 'morning')).toEqual([]);
 });

@@ -34,7 +34,10 @@ export function objectionTo(
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
-  if (!isOver && besides.some(({ classes }) => classes.includes('day') || classes.includes('to-come'))) return 'asks';
+  // An item's own "thursday" may be when it is to come: "dentist thurs".
+  const isToCome =
+    besides.some(({ classes }) => classes.includes('to-come')) || words.some(({ classes }) => classes.includes('day'));
+  if (!isOver && isToCome) return 'asks';
   // "wait 2", "no sorry 2": hesitating alone reports nothing.
   const spoken = besides.filter(({ kind }) => kind === 'word');
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.test(word))) return 'asks';

@@ -164,11 +164,17 @@ export function DayZeroPage(props: PageProps['day0']) {
               name="action"
               value="skip"
               disabled={busy !== null}
+              aria-describedby={isBlank ? undefined : 'skip-hint'}
               className="button button-plain px-3 sm:px-5.5"
             >
               Skip for Today
             </button>
           </div>
+          {!isBlank && (
+            <p id="skip-hint" className="mt-2 text-[0.9375rem] text-quiet">
+              If you skip today, what you wrote isn’t saved.
+            </p>
+          )}
           <Alert id="form-alert" message={messageAt('form')} />
         </div>
       </form>
