@@ -126,8 +126,8 @@ const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
     'answered',
     {
       answerToReply: (reply, rhythm) => {
-        const { message, shown } = ENGINE.answerToReply(reply, rhythm);
-        return { message: { ...message, blocks: [] }, shown };
+        const { message, ...more } = ENGINE.answerToReply(reply, rhythm);
+        return { message: { ...message, blocks: [] }, ...more };
       },
     },
   ],
