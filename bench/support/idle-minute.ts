@@ -58,6 +58,7 @@ const noJobs: Jobs = {
   work: refuse,
   runAll: refuse,
   backlog: refuse,
+  finish: refuse,
   stop: refuse,
 };
 

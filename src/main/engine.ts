@@ -59,7 +59,7 @@ export interface Engine {
   /** Any process may run days of rehearsals, because no other process's timers look at their realms. */
   readonly dayRunner: DayRunner;
   readonly ledgerCheck: LedgerCheck;
-  /** Takes no more work: refuses inbound email, and stops the worker's timers. Pages may still ask for answers. */
+  /** Takes no more work: refuses inbound email, and stops the worker's jobs and timers. Pages may still ask for answers. */
   stop(): Promise<void>;
   /** Stops in order: incoming work, outgoing work, then the database. */
   close(): Promise<void>;

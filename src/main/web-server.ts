@@ -18,7 +18,7 @@ import { addProbes, type Probes } from '#http/probes.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services } from '#http/services.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
-import { drain } from '#main/drain.ts';
+import { drain, DRAIN_MS_MAX } from '#main/drain.ts';
 import { productVersion } from '#main/product-version.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
@@ -95,9 +95,6 @@ export async function openWebServer(
     close: () => drain(server.server, () => server.close(), DRAIN_MS_MAX),
   };
 }
-
-/** Below what a supervisor waits before it kills, 10 s for Docker by default. */
-const DRAIN_MS_MAX = 8000;
 
 /** The adviser of the process, which the engine creates. */
 function adviserOf({ languageModel }: Config, engine: Promise<Engine>): { adviser?: Adviser } {

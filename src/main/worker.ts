@@ -25,6 +25,7 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
+import { DRAIN_MS_MAX } from '#main/drain.ts';
 import { every } from '#main/every.ts';
 import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
@@ -80,7 +81,7 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Lets running work finish. The queue itself ends with the database. */
+  /** Takes no more work, and lets what is in progress finish, jobs for DRAIN_MS_MAX at most. Jobs can still be queued. */
   stop(): Promise<void>;
 }
 
@@ -141,7 +142,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
   return {
     async stop() {
-      await Promise.all(timers.map((timer) => timer.stop()));
+      await Promise.all([jobs.finish(DRAIN_MS_MAX), ...timers.map((timer) => timer.stop())]);
     },
   };
 }

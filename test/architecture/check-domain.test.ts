@@ -41,7 +41,7 @@ test('a domain is checked by its name server, and each missing record is reporte
     FROM_ADDRESS: 'hello@Anchor.example',
     INBOUND_DOMAIN: 'in.anchor.example',
     PUBLIC_URL: `https://127.0.0.1:${UNUSED_PORT}`,
-    POSTAL_ADDRESS: 'Anchor, 1 Harbour Street, Austin, TX 78701',
+    POSTAL_ADDRESS: 'Anchor, 1 Harbor Street, Austin, TX 78701',
     SECRET_KEY: 'a secret for tests that is long enough',
     DKIM_DOMAIN: dkimKey.domain,
     DKIM_SELECTOR: dkimKey.selector,

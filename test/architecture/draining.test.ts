@@ -6,7 +6,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { start, type Started } from './support/start.ts';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { signUp } from '../faults/support/live-service.ts';
+import { start, startLive, type Started } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-draining-'));
 const METRICS_TOKEN = 'a-token-of-at-least-24-characters';
@@ -44,7 +46,7 @@ test('it has metrics only for whoever knows the token', async () => {
 });
 
 test('told to stop, it refuses visitors and email at once, and finishes the request in progress', async () => {
-  const request = await unfinishedRequest();
+  const request = await unfinishedRequest(site);
   const answered = once(request, 'data');
   service.signal('SIGTERM');
 
@@ -58,6 +60,38 @@ test('told to stop, it refuses visitors and email at once, and finishes the requ
   // Its body lacks an address.
   expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 400 /);
   expect(await service.ended).toBe(0);
+});
+
+test('requests and email that do not end hold it up for less than the ten seconds that Docker waits', async () => {
+  const relay = await startFakeSmtp();
+  const asked = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  relay.behaviour = { kind: 'wait', asked: asked.resolve, until: end.promise };
+  const live = startLive({
+    DATA_DIR: join(folder, 'live'),
+    SECRET_KEY: 'of the tests, with at least 32 characters',
+    USE_REAL_EMAIL: 'true',
+    SMTP_URL: relay.url,
+    FROM_ADDRESS: 'hello@anchor.example',
+    INBOUND_DOMAIN: 'in.anchor.example',
+    POSTAL_ADDRESS: '1 Main Street',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  try {
+    await live.ready();
+    const url = live.printed('Listens');
+    expect(await signUp({ url }, 'ann@example.com')).toBe(true);
+    await asked.promise;
+    await unfinishedRequest(url);
+    const begun = performance.now();
+    live.signal('SIGTERM');
+    expect(await live.exited).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  } finally {
+    live.signal('SIGKILL');
+    end.resolve();
+    await relay.close();
+  }
 });
 
 /** Whether the port takes a connection; otherwise why not. */
@@ -82,15 +116,15 @@ async function statusAs(host: string, path: string): Promise<number | undefined>
 }
 
 /** A request whose body is announced and does not come. */
-async function unfinishedRequest(): Promise<Socket> {
-  const { hostname, port } = new URL(site);
+async function unfinishedRequest(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const head = ['POST /api/v2/onboarding/create-user HTTP/1.1', `Host: ${hostname}:${port}`, `Origin: ${site}`];
+  const head = ['POST /api/v2/onboarding/create-user HTTP/1.1', `Host: ${hostname}:${port}`, `Origin: ${url}`];
   await new Promise((resolve) =>
     socket.write([...head, 'Content-Type: application/json', 'Content-Length: 2', '', ''].join('\r\n'), resolve),
   );
   // The service has it once it has answered a later one.
-  await fetch(`${site}/health/live`);
+  await fetch(`${url}/health/live`);
   return socket;
 }

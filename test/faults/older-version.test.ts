@@ -28,15 +28,20 @@ const LOOKS_MAX = 900;
 const MIDDAY = Date.parse('2027-01-06T18:35:00Z');
 const EVENING = Date.parse('2027-01-07T03:05:00Z');
 const MORNING = Date.parse('2027-01-07T15:05:00Z');
-/** What they answer to their two items writes to each table that a reply changes. */
+const JO = 'Call Jo open 2027-01-06';
+const STAMPS = 'Buy stamps open 2027-01-06';
+/**
+ * What they answer to their two items writes to each table that a reply changes. Beside it is what they have afterwards;
+ * those who answer twice have the same.
+ */
 const REPLIES = [
-  '1 done',
-  'Call Jo on Friday',
-  'Water the plants',
-  'My mornings at 7:30',
-  'Skip 2',
-  '1 done\nBuy milk',
-];
+  { text: '1 done', morning: 540, items: ['Call Jo done', STAMPS] },
+  { text: 'Call Jo on Friday', morning: 540, items: ['Call Jo open 2027-01-08', STAMPS] },
+  { text: 'Add water the plants', morning: 540, items: [JO, STAMPS, 'water the plants open 2027-01-06'] },
+  { text: 'My mornings at 7:30', morning: 450, items: [JO, STAMPS] },
+  { text: 'Skip 2', morning: 540, items: [JO, 'Buy stamps dropped'] },
+  { text: '1 done\nAdd buy milk', morning: 540, items: ['Call Jo done', STAMPS, 'buy milk open 2027-01-06'] },
+] as const;
 
 interface Machines {
   readonly web: Service;
@@ -99,6 +104,9 @@ test('an older version goes on beside this one, and nobody misses a message or g
 
   expect(relay.taken).toHaveLength(first.length * 6 + second.length * 4);
   expect(await unfinished()).toEqual([]);
+  const wanted = REPLIES.map(({ morning, items }) => ({ morning, items }));
+  expect(await agendasOf(second)).toEqual(wanted);
+  expect(await agendasOf(first)).toEqual(wanted);
   expect(services.flatMap(problemsOf)).toEqual([]);
 });
 
@@ -146,7 +154,12 @@ async function replyAll(people: readonly string[], { mailPort }: Service): Promi
   const transport = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true });
   for (const [nth, from] of people.entries()) {
     const newestMail = await simpleParser(mailsOf(from).at(-1)?.raw ?? '');
-    await transport.sendMail({ from, to: newestMail.replyTo?.text ?? '', subject: 'Re: today', text: REPLIES[nth] });
+    await transport.sendMail({
+      from,
+      to: newestMail.replyTo?.text ?? '',
+      subject: 'Re: today',
+      text: REPLIES[nth]?.text,
+    });
   }
   transport.close();
 }
@@ -173,6 +186,17 @@ async function unfinished(): Promise<unknown[]> {
     union all select 'reply', state from inbound where state <> 'done'
     union all select 'chunk', state from chunks where state <> 'sent'`);
   return rows;
+}
+
+/** What each chose as the minute of their morning, and their items. */
+async function agendasOf(people: readonly string[]): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select p.email, p.morning_minute as "morning",
+      array_agg(concat_ws(' ', i.text, i.state, i.not_before) order by i.item_id) as "items"
+    from people p join items i on i.person_id = p.id
+    group by p.id`);
+  const byEmail = new Map(rows.map(({ email, ...agenda }) => [email, agenda]));
+  return people.map((email) => byEmail.get(email));
 }
 
 /** Lines of warnings and errors. */

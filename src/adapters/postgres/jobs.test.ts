@@ -93,6 +93,25 @@ test('a job that waited for its turn is not started after the queue took it back
   expect(run).toHaveLength(1);
 });
 
+test('a process that finishes takes no more jobs, ends those in progress, and can still queue some', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  await enqueue({ name: 'send-outbox', key: 'first' });
+  await database.jobs.work('send-outbox', { concurrency: 1 }, async ({ key }) => {
+    begun.resolve();
+    await end.promise;
+    ended.push(key);
+  });
+  await begun.promise;
+  const finished = database.jobs.finish(60_000);
+  await enqueue({ name: 'send-outbox', key: 'second' });
+  end.resolve();
+  await finished;
+  expect(ended).toEqual(['first']);
+  expect(await database.jobs.backlog()).toEqual({ waiting: 1, dead: 0 });
+});
+
 test('all queued jobs can be run to the end, including jobs they queue', async () => {
   await enqueue({ name: 'process-inbound', inboundId: 1 }, { name: 'process-inbound', inboundId: 2 });
   const { run, handlers } = recorder();

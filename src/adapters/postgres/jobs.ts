@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
@@ -17,7 +18,7 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 export interface Jobs {
   /** The port, writing inside the given transaction: the jobs exist if and only if it commits. */
   within(tx: Queries): JobQueue;
-  /** Runs up to `concurrency` jobs of the queue at once in this process, until `stop`. */
+  /** Runs up to `concurrency` jobs of the queue at once in this process, until `finish`. */
   work<Name extends JobName>(name: Name, options: { concurrency: number }, handle: JobHandler<Name>): Promise<void>;
   /**
    * Runs everything queued until nothing is left, and returns the number of jobs run. For tests and tools that must know
@@ -26,7 +27,9 @@ export interface Jobs {
   runAll(handlers: JobHandlers): Promise<number>;
   /** How many jobs wait, and how many failed their last attempt. */
   backlog(): Promise<{ waiting: number; dead: number }>;
-  /** Lets running jobs finish (up to `graceMs`), then stops all workers and timers. */
+  /** Takes no more jobs, and resolves when those in progress are done, or after `graceMs`. Jobs can still be queued. */
+  finish(graceMs: number): Promise<void>;
+  /** Finishes, unless that was done before; then gives back what still runs, and stops the timers. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -117,6 +120,8 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   const boss = new PgBoss({ ...connection, ...CHECKS, migrate: false });
   boss.on('error', (error) => report('job queue', error));
   await boss.start();
+  let finished: Promise<void> | null = null;
+  const finish = (graceMs: number) => (finished ??= finishWork(boss, graceMs));
   return {
     within: (tx) => queueWithin(boss, tx),
     async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
@@ -144,8 +149,19 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
     },
     runAll: (handlers) => runAll(db, boss, handlers),
     backlog: () => countJobs(db),
-    stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }),
+    finish,
+    async stop(graceMs) {
+      await finish(graceMs);
+      // Its own grace would be a second one.
+      await boss.stop({ graceful: false });
+    },
   };
+}
+
+async function finishWork(boss: PgBoss, graceMs: number): Promise<void> {
+  const waiting = new AbortController();
+  const done = Promise.all(JOB_NAMES.map((name) => boss.offWork(name))).finally(() => waiting.abort());
+  await Promise.race([done, wait(graceMs, undefined, { signal: waiting.signal }).catch(() => {})]);
 }
 
 /** Completes each job of a batch separately: one that throws is reported and left to its retry. */

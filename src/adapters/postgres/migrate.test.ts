@@ -9,7 +9,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
+import {
+  BESIDE_SINCE,
+  migrations,
+  MIGRATIONS_FOLDER,
+  migrateTables,
+  ranMigrations,
+} from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { slotsOf } from '#adapters/postgres/slots.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -186,6 +192,34 @@ if (server !== '')
         starters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
       );
       expect(said).toEqual(['1 off off on', '1 off off on', '1 off off on']);
+    } finally {
+      await onTestServer(`drop database ${name} with (force)`);
+    }
+  });
+
+if (server !== '')
+  test('a migration that older processes cannot run beside waits until they have stopped', async () => {
+    const name = `anchor_older_${process.pid}`;
+    await onTestServer(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const older = new Client({ connectionString: url.href, application_name: 'anchor-jobs' });
+    await older.connect();
+    try {
+      const db = drizzle(older);
+      await migrateTables(
+        db,
+        migrations().filter((migration) => migration.name < BESIDE_SINCE),
+      );
+      const ran = () => ranMigrations(db);
+      const before = await ran();
+      await expect(openPostgres(addressesOf(name))).rejects.toThrow('Stop every process of the older version');
+      expect(await ran()).toEqual(before);
+      await older.end();
+      // Those that start together do not take each other for older ones.
+      const started = await Promise.all([1, 2, 3].map(() => openPostgres(addressesOf(name))));
+      expect(await ranMigrations(started[0]!.db)).toContain(BESIDE_SINCE);
+      await Promise.all(started.map((process) => process.close()));
     } finally {
       await onTestServer(`drop database ${name} with (force)`);
     }

@@ -7,6 +7,7 @@ import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { readInstallation } from '#adapters/postgres/installation.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
+import { QUEUE_SESSION } from '#adapters/postgres/sessions.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const CONFIG = { migrationsFolder: MIGRATIONS_FOLDER };
@@ -46,6 +47,23 @@ export async function ranMigrations(db: Queries): Promise<string[]> {
   const newest = await newestRun(db);
   return known.filter(({ folderMillis }) => newest !== null && folderMillis <= newest.newest).map(({ name }) => name);
 }
+
+/**
+ * Throws an InstallationError if older processes than may run beside this version are connected, and the migrations that
+ * end them are pending. The caller holds MIGRATION_LOCK; processes of this version that wait for it have no queue yet.
+ */
+export async function refuseBesideOlder(db: Queries): Promise<void> {
+  const since = migrations().find(({ name }) => name === BESIDE_SINCE)?.folderMillis ?? 0;
+  const run = await newestRun(db);
+  if (run === null || run.newest >= since) return;
+  const { rows } = await db.execute<{ running: boolean }>(sql`
+    select exists (
+      select from pg_stat_activity where datname = current_database() and application_name = ${QUEUE_SESSION}
+    ) as "running"`);
+  if (rows[0]?.running === true) throw new InstallationError(OLDER_RUN);
+}
+
+const OLDER_RUN = `Processes of an older version are using the database, and they cannot run beside migration ${BESIDE_SINCE.slice(0, 4)}. Nothing was changed. Stop every process of the older version, then try again.`;
 
 /** Older code would write data that newer code cannot read, and break promises made since. */
 async function refuseNewer(db: Queries, known: readonly MigrationMeta[]): Promise<void> {

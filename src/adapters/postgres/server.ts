@@ -5,7 +5,7 @@ import type { ConstructorOptions } from 'pg-boss';
 import type { Database } from '#adapters/postgres/database.ts';
 import { type InstallationGuard, refuseInUse } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
-import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
+import { MIGRATION_LOCK, migrateTables, refuseBesideOlder } from '#adapters/postgres/migrate.ts';
 import { PoolerError } from '#adapters/postgres/pooler-error.ts';
 import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -14,6 +14,7 @@ import {
   connectOwn,
   connectOwnSession,
   placeOf,
+  QUEUE_SESSION,
   type SessionKind,
   setEachTransaction,
   settingsAtConnect,
@@ -80,7 +81,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionString: directUrl ?? url,
     max: QUEUE_CONNECTIONS,
     connectionTimeoutMillis: QUEUE_PATIENCE_MS,
-    application_name: 'anchor-jobs',
+    application_name: QUEUE_SESSION,
   };
   const end = async () => {
     if (isPooled) await direct.end();
@@ -196,6 +197,7 @@ async function migrate(client: PoolClient, { pooled, queue, guard }: Migration):
     const db = drizzle(client) as unknown as Queries;
     if (guard?.isExclusive === true) await refuseInUse(db);
     await guard?.before(db);
+    await refuseBesideOlder(db);
     await migrateTables(db).catch(sayWhoHolds);
     await guard?.after(db);
     await client.query('reset lock_timeout');

@@ -30,6 +30,9 @@ const SETTINGS: { readonly [Kind in SessionKind]: Readonly<Record<string, string
   worker: { ...PLAIN, enable_seqscan: 'off', jit: 'off' },
 };
 
+/** Of the queue. A process has one from its start on the migrated tables until its end, even behind a pooler. */
+export const QUEUE_SESSION = 'anchor-jobs';
+
 /** Nobody else sets it: a session without it did not get our settings. */
 const MARK = 'anchor.session';
 

@@ -84,7 +84,7 @@ export function isAlive({ child }: Service): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-export async function signUp({ url }: Service, email: string): Promise<boolean> {
+export async function signUp({ url }: Pick<Service, 'url'>, email: string): Promise<boolean> {
   const created = await post(`${url}/api/v2/onboarding/create-user`, { email, timezone: 'America/Chicago' }, '');
   const { userId } = z.object({ userId: z.string() }).parse(await created.json());
   const cookie = cookieOf(created);
