@@ -93,6 +93,21 @@ it('zone, times and days save themselves, are confirmed and undone', async () =>
   await expect.poll(() => value('Which days').textContent()).toBe('Weekdays');
 });
 
+it('where an evening comes in the day is said as soon as its times are saved', async () => {
+  await openPreferences();
+  await unfold('When we write');
+  const place = page.getByText('Comes before your morning message');
+  const setMorning = async (time: string, said: string) => {
+    await page.getByLabel('Morning time').fill(time);
+    await page.getByLabel('Morning time').blur();
+    await shown(`Saved: morning at ${said}.`);
+  };
+  await setMorning('19:30', '7:30 PM');
+  await expect.poll(() => place.count()).toBe(2);
+  await setMorning('07:15', '7:15 AM');
+  await expect.poll(() => place.count()).toBe(0);
+});
+
 it('what is not possible is said beside its field, and saved once it is', async () => {
   await openPreferences();
   await unfold('When we write');

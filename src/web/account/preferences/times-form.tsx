@@ -47,14 +47,20 @@ export function TimesForm({ stages, dayEnd, error }: Pick<PreferencesPageView, '
                     name={`${stage}_time`}
                     type="time"
                     defaultValue={time}
-                    aria-describedby={comes === undefined ? `${stage}-alert` : `${stage}-place ${stage}-alert`}
+                    aria-describedby={`${stage}-place ${stage}-alert`}
                     aria-invalid={fault === null ? undefined : true}
                     // Focus the field so that a screen reader reads its error when the page returns.
                     autoFocus={fault !== null}
                     className="field max-w-36 tabular-nums"
                   />
                 </div>
-                {comes !== undefined && <Hint id={`${stage}-place`}>{placeWords(comes, dayEnd)}</Hint>}
+                <p
+                  id={`${stage}-place`}
+                  data-value={`${stage}-place`}
+                  className="mt-3 text-[0.9375rem] text-quiet empty:hidden"
+                >
+                  {placeWords(comes, dayEnd)}
+                </p>
                 <Alert id={`${stage}-alert`} message={fault} />
               </li>
             );
@@ -67,7 +73,8 @@ export function TimesForm({ stages, dayEnd, error }: Pick<PreferencesPageView, '
 }
 
 /** For a midday or evening in the night. */
-function placeWords(comes: 'next-date' | 'before-morning', dayEnd: number): string {
+function placeWords(comes: PreferencesPageView['stages'][PreferencesStage]['comes'], dayEnd: number): string {
+  if (comes === undefined) return '';
   if (comes === 'next-date') return 'Comes after midnight and still belongs to the day before.';
   return `Comes before your morning message, because your day ends at ${dayEnd === 0 ? 'midnight' : sayTime(dayEnd)}.`;
 }
