@@ -1,6 +1,6 @@
 /** A planted fault that no longer applies would be seen by nobody (docs/reliability.md). */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,11 @@ const patches = readdirSync(join(ROOT, FOLDER)).filter((file) => file.endsWith('
 
 test('there are at least twenty planted faults', () => {
   expect(patches.length).toBeGreaterThanOrEqual(20);
+});
+
+test.each(patches)('%s begins with the test that must see it', (patch) => {
+  const [, path] = /^Test: ((?:src|test)\/.+\.test\.ts)\n/.exec(readFileSync(join(ROOT, FOLDER, patch), 'utf8')) ?? [];
+  expect(existsSync(join(ROOT, path ?? 'none'))).toBe(true);
 });
 
 test.each(patches)('%s applies, and changes only the product', (patch) => {

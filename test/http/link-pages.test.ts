@@ -1,6 +1,6 @@
 /** The links of a mail: each page asks with one button, and opening it changes nothing. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
@@ -214,6 +214,18 @@ describe('the unsubscribe link', () => {
     expect([response.statusCode, response.headers.location]).toEqual([200, undefined]);
     expect(await cleo.person()).toMatchObject({ unsubscribedAt: expect.any(Number) });
     expect(pageOf(response, 'unsubscribe').view).toMatchObject({ kind: 'done' });
+  });
+
+  it('is not answered as done if it could not be stored, so that the mail program tries again', async () => {
+    const url = await cleo.pathTo('unsubscribe');
+    const { db } = app.database;
+    await db.execute(sql`alter table suppressions rename to suppressions_gone`);
+    const answer = await app.server.inject({ method: 'POST', url });
+    await db.execute(sql`alter table suppressions_gone rename to suppressions`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect((await cleo.person()).unsubscribedAt).toBeNull();
+    expect((await app.server.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect(await cleo.person()).toMatchObject({ unsubscribedAt: expect.any(Number) });
   });
 
   it('sends one confirmation despite the opt-out, which can be replied to, and suppresses the address', async () => {

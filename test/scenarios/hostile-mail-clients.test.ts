@@ -116,6 +116,61 @@ describe('a message that is hostile to its reader', () => {
   });
 });
 
+// PostgreSQL text cannot hold NUL: one that reached a statement would fail it, and the client would retry for days.
+describe('NUL from a client', () => {
+  const { inboundDomain } = testSettings;
+  const ehlo = 'EHLO client.example\r\n';
+
+  test.each([
+    ['its greeting', () => `EHLO client\0.example\r\n${toData()}`],
+    ['its sender', () => `${ehlo}MAIL FROM:<ann\0@example.com>\r\n${toData()}`],
+    ['its quoted sender', () => `${ehlo}MAIL FROM:<"ann\0"@example.com>\r\n${toData()}`],
+    ['a parameter of its sender', () => `${ehlo}MAIL FROM:<${ANN}> BODY=8BIT\0MIME\r\n${toData()}`],
+    ['a recipient', () => toData().replace('RCPT', `RCPT TO:<postmaster\0@${inboundDomain}>\r\nRCPT`)],
+    ['the tag of a recipient', () => toData().replace('RCPT', `RCPT TO:<reply+\0@${inboundDomain}>\r\nRCPT`)],
+    [
+      'a parameter of a recipient',
+      () => toData().replace('RCPT', `RCPT TO:<postmaster@${inboundDomain}> ORCPT=rfc822;a\0\r\nRCPT`),
+    ],
+    ['a command', () => `NO\0OP\r\n${toData()}`],
+  ])('in %s is refused, and the message after it is stored', async (_, opening) => {
+    const received = await say(`${opening()}${HEAD}\r\nBuy stamps${END}`);
+    expect(received.match(/^5\d\d /gm)).toHaveLength(1);
+    expect(received).toMatch(/^250 2\.0\.0 Stored/m);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['the name of a header', 'X-A\0B: 1\r\n'],
+    ['a header', 'X-Mailer: a\0b\r\n'],
+    ['From', 'From: "Ann \0" <ann\0@example.com>\r\n'],
+    ['From, encoded', 'From: =?utf-8?q?ann=00?= <=?utf-8?q?ann=00?=@example.com>\r\n'],
+    ['To and Cc', 'To: a\0@example.com\r\nCc: "\0" <b@exa\0mple.com>\r\n'],
+    ['Reply-To', 'Reply-To: a\0@example.com\r\n'],
+    ['Subject', 'Subject: Re: \0Today\r\n'],
+    ['Subject, encoded', 'Subject: =?utf-8?b?UmU6AFRvZGF5?=\r\n'],
+    ['Date', 'Date: Mon, 11 Jan\0 2027 08:00:00 +0000\r\n'],
+    ['Message-ID', 'Message-ID: <o\0ne@example.com>\r\n'],
+    ['In-Reply-To and References', 'In-Reply-To: <a\0@b>\r\nReferences: <a\0@b> <\0@c>\r\n'],
+    ['Received', 'Received: from a\0 by b; Mon, 11 Jan 2027 08:00:00 +0000\r\n'],
+    ['Authentication-Results', 'Authentication-Results: a\0; spf=pass smtp.mailfrom=\0\r\n'],
+    ['DKIM-Signature', 'DKIM-Signature: v=1; a=rsa-sha256; d=example.com\0; s=\0; bh=; b=\0\r\n'],
+    ['Auto-Submitted', 'Auto-Submitted: \0no\r\n'],
+    ['Content-Type', 'Content-Type: text/plain; charset="\0"; name="\0"\r\n'],
+    ['a boundary', 'Content-Type: multipart/mixed; boundary="\0"\r\n\r\n--\0\r\n'],
+    ['a file name', 'Content-Type: image/png; name="a\0"\r\nContent-Disposition: attachment; filename="\0"\r\n'],
+    ['the body', '\r\nCall Jo\0\0 today\r\n'],
+  ])('in %s is stored as sent, and the message is read to its end', async (_, lines) => {
+    const rest = HEAD.split('\r\n').filter((line) => !lines.startsWith(line.replace(/:.*/, ':')));
+    expect(await say(`${toData()}${lines}${rest.join('\r\n')}\r\nBuy stamps${END}`)).toMatch(/^250 2\.0\.0 Stored/m);
+    const [message] = await stored();
+    expect(Buffer.from(message?.raw ?? []).toString('latin1')).toContain(lines);
+    await processInbound(newReader(database), message?.id ?? 0);
+    const read = await database.store.transact((tx) => tx.inbound.byId(message?.id ?? 0));
+    expect(['done', 'held', 'ignored']).toContain(read?.state);
+  });
+});
+
 describe('a client that guesses', () => {
   test('hears the same of every recipient that is not ours, without a look into the database', async () => {
     const { store } = database;

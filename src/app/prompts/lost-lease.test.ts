@@ -193,6 +193,33 @@ test('nor does it overwrite the state of a later pass of the same process', asyn
   expect(await rowStates()).toEqual(['accepted', 'accepted']);
 });
 
+test('its release does not end a chunk whose rows another process has yet to look up', async () => {
+  const lagging = { ...wire(accepted).transport, findDelayMs: 150_000, find: async () => 'present' as const };
+  const other = dispatcher(database, { owner: 'other', transport: lagging });
+  const { transport } = wire(async (batch, times) => {
+    await endLease();
+    await sendChunk(other, chunk, LIVE_REALM);
+    return accepted(batch, times);
+  });
+  await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM);
+  expect(await rowStates()).toEqual(['unknown', 'unknown']);
+  await setClock(database, MONDAY_MORNING + 200_000);
+  await sendChunk(other, chunk, LIVE_REALM);
+  expect(await rowStates()).toEqual(['accepted', 'accepted']);
+});
+
+test('a process finds nothing to do in a chunk that another is handing over', async () => {
+  const others: unknown[] = [];
+  const { transport, handed } = wire(async (batch, times) => {
+    if (others.length === 0)
+      others.push(await sendChunk(dispatcher(database, { owner: 'other', transport }), chunk, LIVE_REALM));
+    return accepted(batch, times);
+  });
+  expect(await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM)).toMatchObject({ sent: 2 });
+  expect(others).toEqual([null]);
+  expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+});
+
 describe('a process delayed each time it writes knows that nothing left, and releases the chunk even without a provider lookup', () => {
   let now = 0;
   const { transport, handed } = wire(accepted);

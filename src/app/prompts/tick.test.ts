@@ -108,6 +108,23 @@ test('a queued chunk is not offered again at later ticks; one that lost its job 
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 });
 
+test('a chunk whose process ended is offered again as soon as its lease is over', async () => {
+  await monday.somebody('ann@example.com');
+  await monday.tickNow();
+  const before = (await database.jobs.backlog()).waiting;
+  await monday.clock(MONDAY_MORNING);
+  const [id = 0] = (await monday.tickNow()).chunks;
+  await database.db.execute(sql`delete from pgboss.job where name = 'send-chunk'`);
+  const deps = dispatcher(database);
+  const wire = { ...deps.wireOf(LIVE_REALM), consumeTokens: () => Promise.reject(new Error('killed')) };
+  await expect(sendChunk({ ...deps, wireOf: () => wire }, id, LIVE_REALM)).rejects.toThrow('killed');
+  await monday.tickNow();
+  expect((await database.jobs.backlog()).waiting).toBe(before);
+  await monday.endLeases();
+  await monday.tickNow();
+  expect((await database.jobs.backlog()).waiting).toBe(before + 1);
+});
+
 describe('an inbound message that was not read', () => {
   const queuedAfter = async (ms: number) => {
     await monday.clock(mondayAt('05:00:00') + ms);

@@ -1,10 +1,14 @@
-/** Does the rig see? Each patch of this folder breaks one promise in a copy of the sources, and the rig must notice. */
+/**
+ * Does anything see? Each patch of this folder breaks one promise in a copy of the sources. The test that its first line
+ * names must fail; the rig may need many rounds before it meets the moment that matters.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 import { writeSection } from '../rig/sections.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,7 +22,12 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',
+  'vitest.config.ts',
 ];
+
+const reportSchema = z.object({
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) })),
+});
 
 interface Found {
   readonly name: string;
@@ -28,13 +37,16 @@ interface Found {
 }
 
 const command = new Command('bin/plant-faults')
-  .description('Runs the fault rig on each planted fault until it is seen. Exits with 1 if one is not.')
+  .description(
+    'Plants one fault at a time, and tries whether its test and the fault rig see it. Exits with 1 if a test does not.',
+  )
   .argument('[names...]', 'faults of test/faults/planted; all by default')
   .option('--seed <number>', 'the seed of the rounds', whole, 1)
   .option('--minutes <number>', 'begins no round after so many', Number, 5)
+  .option('--no-rig', 'only the tests, which need no PostgreSQL')
   .option('--write', 'writes the table of docs/reliability.md', false)
   .parse();
-const { seed, minutes, write } = command.opts<{ seed: number; minutes: number; write: boolean }>();
+const { seed, minutes, rig, write } = command.opts<{ seed: number; minutes: number; rig: boolean; write: boolean }>();
 const all = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.patch$/.exec(file)?.[1] ?? []);
 const names = command.args.length === 0 ? all : command.args;
 
@@ -44,23 +56,47 @@ function whole(text: string): number {
 }
 
 const found: Found[] = [];
+const missed: string[] = [];
+// What fails in the copy without a fault would seem to see each.
+await inCopy(null, async (folder) => {
+  const [failed] = await failuresOf(folder, [...new Set(names.map(testOf))]);
+  if (failed !== undefined) throw new Error(`"${failed}" fails without a fault, too`);
+});
 for (const name of names) {
-  const seen = await runOn(name);
-  found.push(seen);
-  console.log(lineOf(seen));
+  await inCopy(patchOf(name), async (folder) => {
+    const [failed] = await failuresOf(folder, [testOf(name)]);
+    if (failed === undefined) missed.push(name);
+    console.log(`${name}: ${failed === undefined ? 'NOT SEEN by its test' : `seen by "${failed}"`}`);
+    if (!rig) return;
+    const seen = await runRig(folder, name);
+    found.push(seen);
+    console.log(lineOf(seen));
+  });
 }
-if (write) {
+if (rig && write) {
   const head = ['| planted fault | seed, round | minute | what the rig said |', '| --- | --- | --- | --- |'];
   writeSection('planted', [...head, ...found.map(lineOf)]);
 }
-process.exit(found.every(({ round }) => round !== null) ? 0 : 1);
+console.log(`${names.length} planted, ${names.length - missed.length} seen by their tests.`);
+process.exit(missed.length === 0 ? 0 : 1);
 
 function lineOf({ name, round, minute, violation }: Found): string {
   const where = round === null ? 'not seen' : `${seed}, ${round}`;
   return `| ${name.replaceAll('-', ' ')} | ${where} | ${minute.toFixed(1)} | ${violation.replaceAll('|', '/')} |`;
 }
 
-async function runOn(name: string): Promise<Found> {
+function patchOf(name: string): string {
+  return join(import.meta.dirname, `${name}.patch`);
+}
+
+/** `git apply` skips what comes before the first file. */
+function testOf(name: string): string {
+  const test = /^Test: (.+)$/m.exec(readFileSync(patchOf(name), 'utf8'))?.[1];
+  if (test === undefined) throw new Error(`${name} names no test`);
+  return test;
+}
+
+async function inCopy(patch: string | null, look: (folder: string) => Promise<void>): Promise<void> {
   // The same path each time, so that compiled code is found again.
   const folder = join(tmpdir(), `anchor-planted-${seed}`);
   rmSync(folder, { recursive: true, force: true });
@@ -70,22 +106,37 @@ async function runOn(name: string): Promise<Found> {
     // Pages are read from there, and the rig writes its own part.
     mkdirSync(join(folder, 'dist'));
     for (const each of ['site', 'server']) symlinkSync(join(ROOT, 'dist', each), join(folder, 'dist', each));
-    await run(folder, 'git', ['apply', join(import.meta.dirname, `${name}.patch`)]);
-    const begunAt = Date.now();
-    const rig = ['--seed', String(seed), '--minutes', String(minutes)];
-    const { code, said } = await run(folder, 'bin/fault-rig', rig);
-    const broken = /^Round (\d+) of seed \d+ broke a promise:\n((?: {2}.*\n)+)/m.exec(said);
-    if (broken === null && code !== 0) throw new Error(`the rig itself failed on ${name}:\n${said}`);
-    const last = said.trim().split('\n').at(-1) ?? '';
-    return {
-      name,
-      round: broken === null ? null : Number(broken[1]),
-      minute: (Date.now() - begunAt) / 60_000,
-      violation: broken === null ? last : kindsOf(broken[2] ?? ''),
-    };
+    if (patch !== null) await run(folder, 'git', ['apply', patch]);
+    await look(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The first that failed; a fault may keep those after it waiting. A file that cannot be run at all sees nothing. */
+async function failuresOf(folder: string, tests: readonly string[]): Promise<string[]> {
+  const args = ['run', '--project', 'node', '--bail', '1', '--reporter', 'json', '--outputFile', 'seen.json', ...tests];
+  await run(folder, 'node_modules/.bin/vitest', args);
+  const report: unknown = JSON.parse(readFileSync(join(folder, 'seen.json'), 'utf8'));
+  return reportSchema
+    .parse(report)
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName.trim());
+}
+
+async function runRig(folder: string, name: string): Promise<Found> {
+  const begunAt = Date.now();
+  const { code, said } = await run(folder, 'bin/fault-rig', ['--seed', String(seed), '--minutes', String(minutes)]);
+  const broken = /^Round (\d+) of seed \d+ broke a promise:\n((?: {2}.*\n)+)/m.exec(said);
+  if (broken === null && code !== 0) throw new Error(`the rig itself failed on ${name}:\n${said}`);
+  const last = said.trim().split('\n').at(-1) ?? '';
+  return {
+    name,
+    round: broken === null ? null : Number(broken[1]),
+    minute: (Date.now() - begunAt) / 60_000,
+    violation: broken === null ? last : kindsOf(broken[2] ?? ''),
+  };
 }
 
 /** `twice: 4.2027-01-11.morning.email (accepted: no reason)` many times becomes `twice: 12 times`. */

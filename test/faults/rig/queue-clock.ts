@@ -16,7 +16,7 @@ export async function ageQueue(serverUrl: string, database: string): Promise<voi
   await client.query(`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '10 minutes', started_on = started_on - interval '10 minutes'
     where state = 'active'`);
-  await client.query(`update pgboss.queue set monitor_on = null`);
+  await client.query(`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
   const boss = new PgBoss({ connectionString: url.href, max: 1, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => {});
   await boss.start();

@@ -30,6 +30,8 @@ const BEFORE_MS = 10 * 60_000;
 const PACE_MS = 250;
 /** Service time passes faster, so that retries come due within a round. */
 const FASTER_BY_MS = 5_000;
+/** In the calm of a quiet machine. After a few seconds only retries are left, and a stage stays useful for hours. */
+const CALM_FASTER_BY_MS = 20_000;
 
 export interface Played extends Counts, Settled {
   readonly tally: Tally;
@@ -105,6 +107,7 @@ export async function playRound(stage: Stage, plan: RoundPlan): Promise<Played> 
   await untilDone(() => setClock(database, STAGE_AT[plan.stages.at(-1) ?? 'morning'] + BEFORE_MS));
   await ageQueue(world.server.url, databaseName);
   tell('calm');
+  hurrying.by(Math.round(Math.max(FASTER_BY_MS, CALM_FASTER_BY_MS / plan.pace)));
 
   const startsBefore = options.startsMs.length;
   const calmWorkers = startWorkers(
@@ -232,17 +235,19 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function hurry({ db }: Database): { stop(): Promise<void> } {
+function hurry({ db }: Database): { by(ms: number): void; stop(): Promise<void> } {
   const stopped = new AbortController();
+  let fasterByMs = FASTER_BY_MS;
   const hurrying = (async () => {
     while (!stopped.signal.aborted) {
       await wait(PACE_MS);
       await db
-        .execute(sql`update realms set clock_offset_ms = clock_offset_ms + ${FASTER_BY_MS} where id = ${LIVE_REALM}`)
+        .execute(sql`update realms set clock_offset_ms = clock_offset_ms + ${fasterByMs} where id = ${LIVE_REALM}`)
         .catch(() => {});
     }
   })();
   return {
+    by: (ms) => void (fasterByMs = ms),
     async stop() {
       stopped.abort();
       await hurrying;
