@@ -24,7 +24,7 @@ describe('SIGTERM to the npm process', () => {
   const DATA_DIR = join(folder, 'data');
   beforeAll(() => prepareData(DATA_DIR));
 
-  it.each(byDayEvery(4, ['start', 'web', 'worker', 'smtp']))(
+  it.each(byDayEvery(2, ['start', 'web', 'worker', 'smtp']))(
     'ends the service that "npm run %s" started, and leaves nothing behind',
     async (script) => {
       const npm = startScript({ DATA_DIR }, script);

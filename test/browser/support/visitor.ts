@@ -33,7 +33,9 @@ export async function arrive(origin: string, options: BrowserContextOptions = {}
   const visitor = idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await open(origin, fixed, key, inBrowser));
   const { page } = visitor;
   if (viewport !== null) await page.setViewportSize(viewport);
-  if (typeof storageState === 'object') await page.context().addCookies(storageState.cookies);
+  if (typeof storageState === 'string' || (storageState?.origins.length ?? 0) > 0)
+    throw new Error('only the cookies of a storage state can be given to a page that is open already');
+  if (storageState !== undefined) await page.context().addCookies(storageState.cookies);
   return visitor;
 }
 
@@ -56,23 +58,31 @@ async function open(origin: string, fixed: BrowserContextOptions, key: string, b
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // Chromium logs every 4xx response as an error; tests check the page's message instead.
-    if (message.text().startsWith('Failed to load resource')) return;
-    complaints.push(message.text());
-  });
   // Storage can be cleared only by a page of its origin.
   const origins = new Set<string>();
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) origins.add(new URL(frame.url()).origin);
-  });
+  const listen = () => {
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      // Chromium logs every 4xx response as an error; tests check the page's message instead.
+      if (message.text().startsWith('Failed to load resource')) return;
+      complaints.push(message.text());
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) origins.add(new URL(frame.url()).origin);
+    });
+  };
+  listen();
   // Storage cannot be cleared without a script; a second page, a clock and a script of a test cannot be taken back.
   let isFinal = fixed.javaScriptEnabled === false;
   context.on('page', () => (isFinal = true));
   const { clock } = context;
   const [install, addInitScript] = [clock.install.bind(clock), page.addInitScript.bind(page)];
+  const newCDPSession = context.newCDPSession.bind(context);
+  context.newCDPSession = (...given) => {
+    isFinal = true;
+    return newCDPSession(...given);
+  };
   clock.install = (...given) => {
     isFinal = true;
     return install(...given);
@@ -90,6 +100,9 @@ async function open(origin: string, fixed: BrowserContextOptions, key: string, b
       if (isFinal || origins.size !== 1 || complaints.length > 0) return context.close();
       try {
         await asNew(page, media);
+        // Those of the test go, too.
+        await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
+        listen();
         idle.push(visitor);
       } catch {
         // It crashed, or its site is closed already.
