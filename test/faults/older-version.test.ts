@@ -16,7 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BESIDE_SINCE, migrations } from '#adapters/postgres/migrate.ts';
 import { addressesOf, onTestServer } from '#test/support/database.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 import { runCommand, type Service, signUp, startService } from './support/live-service.ts';
 import { checkOut, commitThatAdded } from './support/older-version.ts';
@@ -112,7 +111,6 @@ test('an older version goes on beside this one, and nobody misses a message or g
 
 async function settings(): Promise<Record<string, string>> {
   const { url, directUrl } = addressesOf(NAME);
-  const port = await freePort();
   return {
     DATA_DIR: mkdtempSync(join(folder, 'data-')),
     DATABASE_URL: url,
@@ -124,11 +122,10 @@ async function settings(): Promise<Record<string, string>> {
     INBOUND_DOMAIN: 'in.anchor.example',
     POSTAL_ADDRESS: '1 Main Street',
     HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: 'http://localhost:3000',
     SMTP_LISTEN_HOST: '127.0.0.1',
     LOG_TO: 'stdout',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   };
 }
 
@@ -136,7 +133,11 @@ async function startAll(root?: string): Promise<Machines> {
   const begin = async (command: 'web' | 'worker' | 'smtp') => {
     const service = await startService(command, await settings(), root);
     services.push(service);
-    return service;
+    if (command !== 'web') return service;
+    // A live service prints PUBLIC_URL; the log has its port.
+    const url = () => /"url":"([^"]+)"/.exec(service.said())?.[1] ?? '';
+    await expect.poll(url, { timeout: LOOK_EVERY_MS * LOOKS_MAX }).not.toBe('');
+    return { ...service, url: url() };
   };
   const [web, worker, smtp] = await Promise.all([begin('web'), begin('worker'), begin('smtp')]);
   return { web, worker, smtp };
@@ -203,7 +204,7 @@ async function agendasOf(people: readonly string[]): Promise<unknown[]> {
 const problemsOf = ({ said }: Service) =>
   said()
     .split('\n')
-    .filter((line) => line.startsWith('{'));
+    .filter((line) => /^\{"level":[4-6]0,/.test(line));
 
 const newest = () => migrations().at(-1)?.name ?? '';
 
