@@ -30,9 +30,13 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
 }
 
 /** "no more emails after 6", "stop texting me before 8": only the hour is unwelcome. */
-export function isAtAnHour([first, second]: readonly Word[]): boolean {
-  return AT_AN_HOUR.has(first?.plain ?? '') && second?.kind === 'number';
+export function isAtAnHour([first, second, third]: readonly Word[]): boolean {
+  // "after 10 emails a day" is no hour.
+  const isHour = second?.kind === 'number' && (third === undefined || !isContent(third) || BEHIND_HOUR.has(third.plain));
+  return isHour && AT_AN_HOUR.has(first?.plain ?? '');
 }
+
+const BEHIND_HOUR: ReadonlySet<string> = new Set(['am', 'pm', 'uhr', 'oclock', 'please', 'pls', 'thanks']);
 
 /**
  * "1. cancel these", "gym, no more emails, call Jo": among the goals of a list such words are one of them, unless they

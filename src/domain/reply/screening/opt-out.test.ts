@@ -46,6 +46,7 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'melden Sie mich endlich ab',
     'stop emailing me before I get angry',
     'stop texting me at once',
+    'stop emailing me after 10 emails a day',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
@@ -54,6 +55,7 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'stop emailing me before 8',
     'please stop messaging me at 8am',
     'can you stop emailing me after 9pm',
+    'stop emailing me before 8 am please',
     'Tess - stop at the shop',
     'Tess - stop by later',
     'Tess - bus stop',
