@@ -32,7 +32,8 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
 /** "no more emails after 6", "stop texting me before 8": only the hour is unwelcome. */
 export function isAtAnHour([first, second, third]: readonly Word[]): boolean {
   // "after 10 emails a day" is no hour.
-  const isHour = second?.kind === 'number' && (third === undefined || !isContent(third) || BEHIND_HOUR.has(third.plain));
+  const isHour =
+    second?.kind === 'number' && (third === undefined || !isContent(third) || BEHIND_HOUR.has(third.plain));
   return isHour && AT_AN_HOUR.has(first?.plain ?? '');
 }
 
