@@ -99,6 +99,19 @@ test.each([
   expect(answer).toContain(question);
 });
 
+test('"too many texts" is not asked about where the reply says what should stay', async () => {
+  const { settings, answer } = await answerTo('too many texts. only evenings please');
+  expect(settings.stagesOff).toEqual(['morning', 'midday']);
+  expect(answer).not.toContain('Which messages should stay?');
+  expect((await answerTo('all three messages again')).settings.stagesOff).toEqual([]);
+});
+
+test('"I meant Monday, not Sunday" is no request about Sundays', async () => {
+  const { settings, answer } = await answerTo('I meant monday, not sunday');
+  expect(settings.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(answer).not.toContain('every Sunday');
+});
+
 describe('requests that need more than a reply are answered with a link', () => {
   test('a new phone number, with or without the number itself', async () => {
     expect((await answerTo('my number changed')).answer).toMatch(

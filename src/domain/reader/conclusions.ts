@@ -21,8 +21,7 @@ interface Addition {
 
 /** The conclusions from the words of one reply so far; later words about an item replace earlier ones. */
 export class Conclusions {
-  /** The one question to ask back (D115). */
-  question: Question | null = null;
+  #question: Question | null = null;
   readonly #items: readonly DayItem[];
   readonly #said = new Map<number, Said>();
   /** Done items that are said not to be. */
@@ -33,6 +32,12 @@ export class Conclusions {
 
   constructor(items: readonly DayItem[]) {
     this.#items = items;
+  }
+
+  /** The one question to ask back (D115). "Too many emails. Only evenings" answers its own. */
+  get question(): Question | null {
+    const isAnswered = this.#question?.kind === 'service' && this.#controls.some(({ kind }) => SETTLED_BY.has(kind));
+    return isAnswered ? null : this.#question;
   }
 
   get isAboutItems(): boolean {
@@ -67,7 +72,7 @@ export class Conclusions {
   }
 
   askBack(question: Question): void {
-    this.question ??= question;
+    this.#question ??= question;
   }
 
   commands(): Command[] {
@@ -102,6 +107,9 @@ export class Conclusions {
     });
   }
 }
+
+/** What questions about the messages are about. */
+const SETTLED_BY: ReadonlySet<Command['kind']> = new Set(['set-stage', 'set-time', 'set-weekdays', 'drop-weekdays']);
 
 export function commandOf({ id, mark }: DayItem, { verdict, day }: Said): Command {
   switch (verdict) {

@@ -97,7 +97,10 @@ function daysIn(text: RequestText, frames: FrameBook): readonly Weekday[] | null
   for (const { start, end, after } of requestsIn(text, frames)) {
     const because = after.findIndex(({ plain }) => REASONS.has(plain));
     if (!onlySoft(because < 0 ? after : after.slice(0, because), AROUND_DAYS_OFF)) continue;
-    return [...new Set(text.words.slice(start, end).flatMap(weekdaysOf))].toSorted((a, b) => a - b);
+    const named = new Set(text.words.slice(start, end).flatMap(weekdaysOf));
+    // "I meant Monday, not Sunday" is about a thing of that day.
+    const others = [...text.words.slice(0, start), ...text.words.slice(end)].flatMap(weekdaysOf);
+    return others.some((day) => !named.has(day)) ? null : [...named].toSorted((a, b) => a - b);
   }
   return null;
 }
