@@ -103,7 +103,7 @@ test('a running service is backed up, and killed; its backup is restored elsewhe
   const first = { DATA_DIR: at('first') };
   await startOn(first);
   await signUp(ANN);
-  expect(run(first, 'backup', at('first.gz'))).toEqual(did('Backed up 1 people'));
+  expect(run(first, 'backup', at('first.gz'))).toEqual(did('Backed up 1 person'));
   anchor.signal('SIGKILL');
   await anchor.ended;
   expect(await outboxOf('first.gz', ANN)).toMatchObject([
@@ -112,8 +112,8 @@ test('a running service is backed up, and killed; its backup is restored elsewhe
 
   smtp.behaviour = { kind: 'take' };
   const second = { DATA_DIR: at('second') };
-  expect(run(second, 'restore', at('first.gz'))).toEqual(did('Restored 1 people'));
-  expect(run(second, 'backup', at('second.gz'))).toEqual(did('Backed up 1 people'));
+  expect(run(second, 'restore', at('first.gz'))).toEqual(did('Restored 1 person'));
+  expect(run(second, 'backup', at('second.gz'))).toEqual(did('Backed up 1 person'));
   expect(await keptIn('second.gz')).toEqual(await keptIn('first.gz'));
   expect(await outboxOf('second.gz', ANN)).toMatchObject([{ reason: MISSED }]);
   await startOn(second);

@@ -6,7 +6,7 @@ import { DataDirectoryError, lockDataDirectory } from '#adapters/files/data-dire
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { copyBackupFile, writeBackupFile, type WrittenBackup } from '#adapters/postgres/backup-file.ts';
 import { ownInstallation } from '#adapters/postgres/installation.ts';
-import { refuse, withDatabase } from '#main/commands/command.ts';
+import { refuse, sayPeople, withDatabase } from '#main/commands/command.ts';
 import { showProgress } from '#main/commands/progress.ts';
 import { type Config, readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -29,7 +29,7 @@ export async function backup(file: string): Promise<void> {
   const rows = [...written.tables.values()].reduce((sum, table) => sum + table.rows, 0);
   const people = written.tables.get('people')?.rows ?? 0;
   const size = `${(statSync(path).size / 1e6).toFixed(1)} MB`;
-  process.stdout.write(`Backed up ${people} people (${rows} rows, ${size}) to ${path}, and read it back.\n`);
+  process.stdout.write(`Backed up ${sayPeople(people)} (${rows} rows, ${size}) to ${path}, and read it back.\n`);
   process.stderr.write(
     `It contains no key and no settings. Keep ${config.secretKey === null ? `${config.dataDir}/secret.key` : 'your settings with SECRET_KEY'} beside it.\n`,
   );

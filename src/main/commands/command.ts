@@ -11,6 +11,8 @@ import { installationOf } from '#main/installation.ts';
 import { secretOf } from '#main/secret.ts';
 import { StartError } from '#main/start-error.ts';
 
+export const sayPeople = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+
 /** The embedded database can be opened only while no server holds it. */
 export async function openForCommand(
   config: Config,

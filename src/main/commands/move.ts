@@ -6,7 +6,7 @@ import { withEmbedded } from '#adapters/postgres/embedded.ts';
 import { markMoved, unmarkMoved } from '#adapters/postgres/moved.ts';
 import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
 import { withPostgres } from '#adapters/postgres/server.ts';
-import { misused, refuse } from '#main/commands/command.ts';
+import { misused, refuse, sayPeople } from '#main/commands/command.ts';
 import { showProgress } from '#main/commands/progress.ts';
 import { readConfig } from '#main/config.ts';
 import { installationOf } from '#main/installation.ts';
@@ -58,7 +58,7 @@ export async function move(to: string): Promise<void> {
   } finally {
     shown.done();
   }
-  process.stdout.write(`${countsOf(moved)}\n\nMoved ${moved.people} people to ${place}.\n`);
+  process.stdout.write(`${countsOf(moved)}\n\nMoved ${sayPeople(moved.people)} to ${place}.\n`);
   process.stderr.write(
     `The database in ${config.dataDir} no longer starts. Start the service with DATABASE_URL and the same DATA_DIR, which still holds ${config.secretKey === null ? 'secret.key and ' : ''}the downloads.\n`,
   );

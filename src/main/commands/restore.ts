@@ -5,7 +5,7 @@ import { keyFingerprint } from '#adapters/crypto/keys.ts';
 import { readBackupFile } from '#adapters/postgres/backup-file.ts';
 import { BackupError, type BackupHeader } from '#adapters/postgres/backup-format.ts';
 import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
-import { fillDatabase, refuse } from '#main/commands/command.ts';
+import { fillDatabase, refuse, sayPeople } from '#main/commands/command.ts';
 import { showProgress } from '#main/commands/progress.ts';
 import { type Config, readConfig } from '#main/config.ts';
 import { secretOf } from '#main/secret.ts';
@@ -30,7 +30,7 @@ export async function restore(file: string): Promise<void> {
   } finally {
     shown.done();
   }
-  process.stdout.write(`Restored ${restored.people} people.\n`);
+  process.stdout.write(`Restored ${sayPeople(restored.people)}.\n`);
   for (const note of notesOn(restored.header, config)) process.stderr.write(`${note}\n`);
 }
 
