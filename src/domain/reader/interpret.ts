@@ -23,6 +23,7 @@ import {
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
+import { isDenial, isHesitation } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { endsLikePast, type Token, tokensOf } from './tokens.ts';
@@ -182,7 +183,19 @@ class Interpreter {
     this.#isQuestion ||= resolved.isQuestion;
     for (const { n, text: wording } of resolved.reworded)
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
+    let lastDone: readonly DayItem[] = [];
+    let isHesitating = false;
     for (const [at, statement] of resolved.statements.entries()) {
+      const tokens = tokensOf(text.slice(statement.from, statement.to), this.#model.lexicon);
+      const isTakenBack = lastDone.length > 0 && statement.items.length === 0 && isDenial(tokens, isHesitating);
+      isHesitating = isHesitation(tokens);
+      if (isTakenBack) {
+        this.#conclusions.say(lastDone, { verdict: 'open', day: null });
+        this.#accounted.conclude(text.slice(statement.from, statement.to), 'command', 'takes back what was done');
+        continue;
+      }
+      if (ACTED.has(statement.act) || statement.items.length > 0)
+        lastDone = statement.act === 'done' ? numbered(statement.items) : [];
       const next = resolved.statements[at + 1];
       // "three things: gym, bins"
       const isHeading =

@@ -41,6 +41,21 @@ test.each(['nobody called mum', 'I wish I had done 2', 'could have paid rent', '
   (text) => expect(acts(text)).toEqual([]),
 );
 
+test.each(['1 done. sorry, not done', 'report done. wait, not done yet', '1 done, no wait it is not done'])(
+  'what is taken back is not done: %s',
+  (text) => {
+    for (const stage of PROMPT_STAGES) {
+      expect(acts(text, stage)).toEqual([]);
+      expect(read(text, stage).commands).toContainEqual({ kind: 'leave', item: 1 });
+    }
+  },
+);
+
+test('a denial that names something else takes nothing back', () => {
+  expect(acts('1 done. sorry, not 3')).toEqual([{ kind: 'finish', item: 1 }]);
+  expect(acts('1 done. Not happy with it, but done')).toEqual([{ kind: 'finish', item: 1 }]);
+});
+
 test.each(['everything fine', 'all good here', 'thanks, all good'])('vague words finish no list: %s', (text) =>
   expect(acts(text)).toEqual([]),
 );
