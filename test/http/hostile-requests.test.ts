@@ -162,6 +162,7 @@ const HOSTILE_VALUES: readonly string[] = [
   'true',
   '[]',
   '{}',
+  '{"length":{"valueOf":1,"toString":1}}',
   '"__proto__"',
   '"9999999-12-31"',
   '"2026-02-30"',
@@ -318,6 +319,16 @@ describe('a hostile request', () => {
       faults.push(...(await faultsOf(apps[which], asks)));
     }
     expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['where a text belongs', '/api/v2/onboarding/create-user', '{"email":{"length":{"valueOf":1,"toString":1}}}'],
+    ['where a list belongs', '/api/v2/onboarding/day0-intentions', '{"rawText":{"length":{"valueOf":1,"toString":1}}}'],
+  ])('is refused if it has a length that is no number, %s', async (_, url, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await apps[0].server.inject({ method: 'POST', url, headers, payload });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 
   it('is refused with a message if it is JSON nested 20,000 levels deep', async () => {

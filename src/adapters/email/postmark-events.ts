@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedAs } from '#adapters/email/parsed-as.ts';
 import type { EventMatter } from '#app/ports/provider-events.ts';
 import type { ReportedEvent } from '#app/ports/provider-hooks.ts';
 import { diagnose } from '#domain/reports/diagnosis.ts';
@@ -10,9 +11,9 @@ import { ok, refused, type Result } from '#domain/result.ts';
  * are null: they must be answered 200, or Postmark would repeat them for hours.
  */
 export function readPostmarkEvent(body: unknown): Result<ReportedEvent | null, 'unreadable'> {
-  const record = recordSchema.safeParse(body);
-  if (!record.success) return refused('unreadable');
-  switch (record.data.RecordType) {
+  switch (parsedAs(recordSchema, body)?.RecordType) {
+    case undefined:
+      return refused('unreadable');
     case 'Bounce':
     case 'SpamComplaint':
       return read(bounceSchema, body, bounceOf);
@@ -30,8 +31,8 @@ function read<Schema extends z.ZodType>(
   body: unknown,
   eventOf: (reported: z.output<Schema>) => ReportedEvent | null,
 ): Result<ReportedEvent | null, 'unreadable'> {
-  const parsed = schema.safeParse(body);
-  return parsed.success ? ok(eventOf(parsed.data)) : refused('unreadable');
+  const parsed = parsedAs(schema, body);
+  return parsed === null ? refused('unreadable') : ok(eventOf(parsed));
 }
 
 const recordSchema = z.object({ RecordType: z.string() });

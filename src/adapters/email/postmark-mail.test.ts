@@ -168,6 +168,10 @@ describe('an inbound message from Postmark', () => {
     ['an event', { RecordType: 'Delivery', MessageID: '1' }],
     ['a message without an author', { ...MAIL, FromFull: 7 }],
     ['a message without an id', { ...MAIL, MessageID: '' }],
+    [
+      'a message whose id has a length that is no number',
+      { ...MAIL, MessageID: { length: { valueOf: 1, toString: 1 } } },
+    ],
   ])('is not %s', async (_, body) => {
     expect(await readPostmarkMail(body)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedAs } from '#adapters/email/parsed-as.ts';
 import type { HandedMail } from '#app/ports/provider-hooks.ts';
 
 /**
@@ -7,9 +8,8 @@ import type { HandedMail } from '#app/ports/provider-hooks.ts';
  * Null if the JSON is something else.
  */
 export async function readPostmarkMail(body: unknown): Promise<HandedMail | null> {
-  const parsed = mailSchema.safeParse(body);
-  if (!parsed.success) return null;
-  const mail = parsed.data;
+  const mail = parsedAs(mailSchema, body);
+  if (mail === null) return null;
   const raw = isWhole(mail.RawEmail) ? Buffer.from(mail.RawEmail, 'utf8') : await rebuilt(mail);
   return { from: envelopeSender(mail), to: recipientsOf(mail), raw: Buffer.concat([checksOf(mail), raw]) };
 }
