@@ -105,11 +105,16 @@ test('a process that finishes takes no more jobs, ends those in progress, and ca
   });
   await begun.promise;
   const finished = database.jobs.finish(60_000);
-  await enqueue({ name: 'send-outbox', key: 'second' });
   end.resolve();
   await finished;
   expect(ended).toEqual(['first']);
+  // Not before: a look for jobs that was under way may still take one, which then ends like those in progress.
+  await enqueue({ name: 'send-outbox', key: 'second' });
   expect(await database.jobs.backlog()).toEqual({ waiting: 1, dead: 0 });
+  const { run, handlers } = recorder();
+  await database.jobs.runAll(handlers);
+  expect(run).toMatchObject([{ name: 'send-outbox', key: 'second' }]);
+  expect(ended).toEqual(['first']);
 });
 
 test('all queued jobs can be run to the end, including jobs they queue', async () => {
