@@ -96,7 +96,7 @@ describe('a request about times, days and pauses', () => {
     expect(life.says([command]).understood).toEqual([{ kind: 'setting', command, after, early, stagesOff }]);
   });
 
-  it('a stage that is turned on with its time is on when the time is told', () => {
+  it('a stage that is turned on in the same reply is on when its time is confirmed', () => {
     const life = aLife();
     life.says([{ kind: 'set-stage', stage: 'evening', on: false }]);
     const { understood } = life.says([

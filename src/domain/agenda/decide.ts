@@ -78,7 +78,7 @@ function filedToDayInForce(agenda: Agenda, context: DecisionContext): DecisionCo
 
 /**
  * "2 is done, and undo": the undo refers to what was said before this reply, so it goes first. "Evening at 9, turn it
- * back on": a message is turned on before its time is told. Nothing is applied twice.
+ * back on": a message is turned on before its time is confirmed. Nothing is applied twice.
  */
 function inOrder(commands: readonly Command[]): Command[] {
   const once = [...new Map(commands.map((command) => [JSON.stringify(command), command])).values()];

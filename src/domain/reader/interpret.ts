@@ -186,12 +186,13 @@ class Interpreter {
     let lastDone: readonly DayItem[] = [];
     let isHesitating = false;
     for (const [at, statement] of resolved.statements.entries()) {
-      const tokens = tokensOf(text.slice(statement.from, statement.to), this.#model.lexicon);
+      const span = text.slice(statement.from, statement.to);
+      const tokens = tokensOf(span, this.#model.lexicon);
       const isTakenBack = lastDone.length > 0 && statement.items.length === 0 && isDenial(tokens, isHesitating);
       isHesitating = isHesitation(tokens);
       if (isTakenBack) {
         this.#conclusions.say(lastDone, { verdict: 'open', day: null });
-        this.#accounted.conclude(text.slice(statement.from, statement.to), 'command', 'takes back what was done');
+        this.#accounted.conclude(span, 'command', 'takes back what was done');
         continue;
       }
       if (ACTED.has(statement.act) || statement.items.length > 0)
@@ -204,6 +205,7 @@ class Interpreter {
       const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
       const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
       this.#apply({ ...statement, act }, text, {
+        tokens,
         items: numbered(statement.items),
         shown: shown.size,
       });
@@ -220,10 +222,13 @@ class Interpreter {
   #apply(
     { act, from, to, confidence, likely }: Statement,
     text: string,
-    { items, shown }: { readonly items: readonly DayItem[]; readonly shown: number },
+    {
+      tokens,
+      items,
+      shown,
+    }: { readonly tokens: readonly Token[]; readonly items: readonly DayItem[]; readonly shown: number },
   ): void {
     const span = text.slice(from, to);
-    const tokens = tokensOf(span, this.#model.lexicon);
     const spoken = spokenWordsOf(span);
     const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
     const isBack =

@@ -1,25 +1,27 @@
 /** Words that take back what was just reported: "dentist done. sorry, not done". */
 import type { Token } from './tokens.ts';
 
-const HESITATING: ReadonlySet<string> = new Set(['no', 'nope', 'wait', 'sorry', 'oops', 'actually', 'hang', 'on']);
+export const HESITATING: ReadonlySet<string> = new Set(['no', 'wait', 'sorry', 'oops', 'hang', 'on']);
+/** Behind a report these hesitate, too; "actually 2" alone reports. */
+const TURNING: ReadonlySet<string> = new Set([...HESITATING, 'nope', 'actually']);
 const BESIDE: ReadonlySet<string> = new Set(['yet', 'quite', 'really', 'it', 'that', "'s", 'i', 'do']);
 
 /** "sorry", "oh wait": nothing is said yet. */
 export function isHesitation(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word');
-  return words.some(({ word }) => HESITATING.has(word)) && words.every(isFiller);
+  return words.some(({ word }) => TURNING.has(word)) && words.every(isFiller);
 }
 
 /** "not done", after a hesitation or with one: a denial that names nothing. */
 export function isDenial(tokens: readonly Token[], isAfterHesitation: boolean): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word');
-  const isHesitant = isAfterHesitation || HESITATING.has(words[0]?.word ?? '');
+  const isHesitant = isAfterHesitation || TURNING.has(words[0]?.word ?? '');
   const denies = words.some(({ word, classes }) => classes.includes('neg') && word !== 'no');
   return isHesitant && denies && tokens.every((token) => token.kind === 'mark' || saysNothingElse(token));
 }
 
 function isFiller({ word, classes }: Token): boolean {
-  return HESITATING.has(word) || classes.includes('small');
+  return TURNING.has(word) || classes.includes('small');
 }
 
 function saysNothingElse(token: Token): boolean {

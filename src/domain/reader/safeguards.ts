@@ -2,6 +2,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
+import { HESITATING } from './retraction.ts';
 import { GIVING_UP, type Segmented } from './segments.ts';
 import { endsLikePast, type Token } from './tokens.ts';
 
@@ -40,7 +41,7 @@ export function objectionTo(
   if (!isOver && isToCome) return 'asks';
   // "wait 2", "no sorry 2": hesitating alone reports nothing.
   const spoken = besides.filter(({ kind }) => kind === 'word');
-  if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.test(word))) return 'asks';
+  if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
   // "60% done", "half finished"
@@ -79,7 +80,6 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const HESITATING = /^(?:no|wait|sorry|oops|hang|on)$/;
 const MARKING: ReadonlySet<string> = new Set(['mark', 'tick']);
 const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'carry', 'postpone', ...MARKING]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

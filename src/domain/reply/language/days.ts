@@ -105,9 +105,10 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';
   const weekday = DAY_NAMES.get(plain);
   if (weekday === undefined) return null;
-  // "back on fri", "fri", "fri 1, 3 please"
+  if (!SHORT.has(plain) || BEFORE_SHORT.has(words[at - 1]?.plain ?? '')) return weekday;
+  // "fri", "fri 1, 3 please"
   const isAlone = words.slice(at + 1).every((word, each, rest) => word.kind !== 'word' || isBesideNumbers(rest, each));
-  return !SHORT.has(plain) || isAlone || BEFORE_SHORT.has(words[at - 1]?.plain ?? '') ? weekday : null;
+  return isAlone ? weekday : null;
 }
 
 function isBesideNumbers(words: readonly Word[], at: number): boolean {

@@ -30,14 +30,14 @@ export function isOfOthers(said: readonly Word[], before: readonly Word[], after
 }
 
 /** "no more emails after 6", "stop texting me before 8": only the hour is unwelcome. */
-export function isAtAnHour([first, second, third]: readonly Word[]): boolean {
+export function isAtAnHour([first, second, ...more]: readonly Word[]): boolean {
+  if (!AT_AN_HOUR.has(first?.plain ?? '') || second?.kind !== 'number') return false;
   // "after 10 emails a day" is no hour.
-  const isHour =
-    second?.kind === 'number' && (third === undefined || !isContent(third) || BEHIND_HOUR.has(third.plain));
-  return isHour && AT_AN_HOUR.has(first?.plain ?? '');
+  return isPoliteBehind(more) || !isContent(more[0]!) || OF_HOURS.has(more[0]!.plain);
 }
 
-const BEHIND_HOUR: ReadonlySet<string> = new Set(['am', 'pm', 'uhr', 'oclock', 'please', 'pls', 'thanks']);
+const { AT_AN_HOUR } = plainSets(lists.wish);
+const OF_HOURS: ReadonlySet<string> = new Set(['am', 'pm', 'uhr', 'oclock']);
 
 /**
  * "1. cancel these", "gym, no more emails, call Jo": among the goals of a list such words are one of them, unless they
@@ -108,5 +108,3 @@ const PLURAL = /[^i]s$/;
 export function isPoliteBehind(words: readonly Word[]): boolean {
   return words.length === 0 || COURTESY_BEHIND.matchAt(words, 0) !== null;
 }
-
-const { AT_AN_HOUR } = plainSets(lists.wish);
