@@ -10,7 +10,7 @@ export async function templateFingerprint(): Promise<string> {
   for (const file of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {
     if (file.endsWith('.sql')) hash.update(await readFile(join(MIGRATIONS_FOLDER, file)));
   }
-  for (const file of ['src/adapters/postgres/jobs.ts', 'package-lock.json']) {
+  for (const file of ['src/adapters/postgres/embedded.ts', 'src/adapters/postgres/jobs.ts', 'package-lock.json']) {
     hash.update(await readFile(fileURLToPath(new URL(`../../${file}`, import.meta.url))));
   }
   return hash.digest('hex').slice(0, 16);

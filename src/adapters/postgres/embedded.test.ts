@@ -89,12 +89,13 @@ const KILLED_WRITER = `
     console.log(n);
   }`;
 
-test('an interrupted first start is repeated', async () => {
+test('an interrupted first start is repeated, with the files of one database', async () => {
   mkdirSync(join(dataDir, 'database.unfinished'));
   writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   expect(await database.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
   await database.close();
+  expect(readdirSync(join(dataDir, 'database', 'base'))).toHaveLength(1);
 });
 
 test('an export is due once a day, and exports older than a week are deleted', async () => {

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
 
@@ -28,16 +27,14 @@ export async function initialDatabase(): Promise<Blob | undefined> {
 
 /** Writes the files of a `dump`, compressed or not, to a new folder. */
 export async function unpackDatabase(dump: Blob, folder: string): Promise<void> {
-  const { x: extract } = await import('tar');
+  const { UnpackSync } = await import('tar');
   mkdirSync(folder, { mode: 0o700 });
-  await pipeline(
-    async function* () {
-      // A plain Uint8Array makes the extractor loop for ever (tar 7.5).
-      for await (const { buffer, byteOffset, byteLength } of dump.stream())
-        yield Buffer.from(buffer, byteOffset, byteLength);
-    },
-    extract({ cwd: folder }),
-  );
+  // Nothing else runs before there is a database, and hundreds of small files take half of the time this way.
+  const unpack = new UnpackSync({ cwd: folder, noMtime: true, preserveOwner: false });
+  for await (const { buffer, byteOffset, byteLength } of dump.stream())
+    // A plain Uint8Array makes the extractor loop for ever (tar 7.5).
+    unpack.write(Buffer.from(buffer, byteOffset, byteLength));
+  unpack.end();
 }
 
 function versionOf(name: string): string {
