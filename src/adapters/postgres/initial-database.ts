@@ -30,7 +30,15 @@ export async function unpackDatabase(dump: Blob, folder: string): Promise<void> 
   const { UnpackSync } = await import('tar');
   mkdirSync(folder, { mode: 0o700 });
   // Nothing else runs before there is a database, and hundreds of small files take half of the time this way.
-  const unpack = new UnpackSync({ cwd: folder, noMtime: true, preserveOwner: false });
+  const unpack = new UnpackSync({
+    cwd: folder,
+    noMtime: true,
+    preserveOwner: false,
+    onwarn(code, message) {
+      // A file that cannot be written is only warned about.
+      if (code !== 'TAR_ENTRY_INFO') throw new Error(`The database cannot be unpacked: ${message}`);
+    },
+  });
   for await (const { buffer, byteOffset, byteLength } of dump.stream())
     // A plain Uint8Array makes the extractor loop for ever (tar 7.5).
     unpack.write(Buffer.from(buffer, byteOffset, byteLength));
