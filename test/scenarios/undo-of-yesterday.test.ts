@@ -29,7 +29,7 @@ test('"undo" in reply to a message of yesterday that had no list', async () => {
   await post.answer(monday, 'undo');
   const { text } = await post.newest('ack.morning@6');
   expect(text).toContain('← 2. Write the report (back as it was)');
-  expect(text).toContain('Still open:\n\n↻ 1. Call the bank (day 2)\n↻ 2. Write the report (day 2)');
+  expect(text).toContain('Still open today:\n\n↻ 1. Call the bank (day 2)\n↻ 2. Write the report (day 2)');
   expect(text).not.toContain('saved this to that day');
 
   await post.answer(await post.newest('ack.morning@6'), '1 done');

@@ -85,7 +85,7 @@ export function aPrompt(given: Partial<ContextBundle>): Message {
 
 const ASKED_BACK = {
   text: 'Did you mean 1 “Call the bank” or 3 “Call Sam”? Just reply with the number.',
-  answers: ['1 Call the bank', '3 Call Sam', 'Both', 'Neither'].map((label, at) => ({
+  answers: ['1. Call the bank', '3. Call Sam', 'Both', 'Neither'].map((label, at) => ({
     label,
     url: `https://anchor.example/answer/0w3k2b9v${at}`,
   })),
@@ -100,6 +100,7 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     today: SATURDAY,
     understood: [],
     items: [],
+    listDate: given.date ?? SATURDAY,
     resting: 0,
     asked: { list: false, help: false, export: false },
     recalled: null,

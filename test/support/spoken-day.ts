@@ -53,7 +53,7 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
   const { understood } = life.says(reading.commands);
   const { shown, resting } = shownItems(life.list());
   const asked = { list: false, help: false, export: false };
-  const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
+  const context = { brand: BRAND, stage, date, today: date, understood, items: shown, listDate: date, resting, asked };
   return composeAcknowledgment({
     ...context,
     subject: null,

@@ -137,6 +137,7 @@ export function answeredMessage(
       ...Array.from({ length: items.length + 1 }, (_, done) => allAs((at) => (at < done ? 'done' : 'dropped'))),
       allAs(() => 'moved'),
       allAs(() => 'someday'),
+      { ...allAs(() => 'someday'), resting: notShown.length },
       // The preheader and the line of what was let go name several items at once, mostly as they are now (D60).
       { ...plain, items },
     ];

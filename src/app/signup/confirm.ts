@@ -255,6 +255,7 @@ async function acknowledgeParked(tx: Tx, ctx: AppContext, person: Person, parked
     today: date,
     understood,
     items: shown,
+    listDate: date,
     resting,
     asked: { list: false, help: false, export: false },
     recalled: null,

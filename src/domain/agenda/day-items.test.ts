@@ -199,6 +199,29 @@ describe('what a message shows', () => {
     ]);
   });
 
+  it('shows first what was moved to a day without messages before this one', () => {
+    const life = aLife({ weekdays: [1, 2] });
+    life.says(add('a', 'b', 'c', 'd', 'e'));
+    life.says([{ kind: 'carry', item: 5, until: localDate('2026-11-27') }]);
+    const shownOn = (date: string) => shownItems(life.list(localDate(date))).shown.map(({ number }) => number);
+
+    expect(shownOn('2026-11-30')).toEqual([1, 2, 5]);
+    expect(shownOn('2026-12-01')).toEqual([1, 2, 3]);
+  });
+
+  it('counts only open items as resting, and of very many lines leaves out what is settled', () => {
+    const done = Array.from({ length: 60 }, (_, at) => ({ ...carried(at + 1, 1), mark: 'done' as const }));
+    const open = Array.from({ length: 5 }, (_, at) => ({ ...carried(at + 61, 1), mark: 'open' as const }));
+
+    const { shown, resting } = shownItems([...done, ...open]);
+
+    expect(shown.map(({ number }) => number)).toEqual([
+      ...Array.from({ length: 55 }, (_, at) => at + 1),
+      ...open.map(({ number }) => number),
+    ]);
+    expect(resting).toBe(0);
+  });
+
   it('does not let an item rest while it is asked about', () => {
     const items = [6, 6, 6, 4].map((day, index) => carried(index + 1, day));
 

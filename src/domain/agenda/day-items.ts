@@ -25,7 +25,11 @@ export interface DayItem {
    * away nor earlier days without messages (D107) count.
    */
   readonly day: number;
-  /** Carried, and moved to this date by the person, who therefore expects to see it. */
+  /** Its first day, if fewer days than the calendar's have passed since: `day` would say less than its age. */
+  readonly since?: LocalDate;
+  /** Its new day, with the mark `moved`. */
+  readonly movedTo?: LocalDate;
+  /** Carried, and moved by the person to this date or a day without messages before it: they expect to see it. */
   readonly isChosen?: true;
 }
 
@@ -90,16 +94,20 @@ const GROUP = { open: 0, carryover: 0, done: 1, moved: 1, someday: 1, dropped: 2
 
 /**
  * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was
- * settled today; sixty in all. `resting` counts the others, which LIST shows. Of the carried ones those come first that
- * the person moved to this date, then those we ask about. The three stay the same all day: a finished one is not
- * replaced by the next.
+ * settled today; sixty in all, what is open first. `resting` counts the other open ones, which LIST shows. Of the
+ * carried ones those come first that the person moved to this date, then those we ask about. The three stay the same all
+ * day: a finished one is not replaced by the next.
  */
 export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
   const carried = items.filter((item) => item.day > 1);
   const byTurn = carried.toSorted((a, b) => turnOf(a) - turnOf(b));
   const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX).filter((item) => item.mark === 'carryover'));
-  const shown = items.filter((item) => !resting.has(item)).slice(0, LINES_SHOWN_MAX);
-  return { shown, resting: items.length - shown.length };
+  const fitting = items.filter((item) => !resting.has(item));
+  if (fitting.length <= LINES_SHOWN_MAX) return { shown: fitting, resting: resting.size };
+  const byTurnToShow = openFirst(fitting);
+  const left = byTurnToShow.slice(LINES_SHOWN_MAX).filter(({ mark }) => GROUP[mark] === GROUP.open);
+  const shown = byTurnToShow.slice(0, LINES_SHOWN_MAX).toSorted((a, b) => a.number - b.number);
+  return { shown, resting: resting.size + left.length };
 }
 
 function turnOf({ isChosen, day }: DayItem): number {
@@ -124,8 +132,19 @@ function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays:
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? daysOnList(item, addDays(date, -1), countDays) : 0;
   const day = earlier + 1;
-  const isChosen = day > 1 && dateMovedTo(item) === date;
-  return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day, ...(isChosen && { isChosen }) };
+  const mark = markOn(item, date, day);
+  const line = { id: item.id, number, text: item.text, mark, day };
+  const movedTo = dateMovedTo(item);
+  if (mark === 'moved') return movedTo === undefined ? line : { ...line, movedTo };
+  if (day === 1) return line;
+  const isChosen = movedTo !== undefined && wasMovedTo(movedTo, date, countDays);
+  const isOlder = addDays(item.addedOn, day - 1) !== date;
+  return { ...line, ...(isOlder && { since: item.addedOn }), ...(isChosen && { isChosen }) };
+}
+
+/** Or to a day since the last message: this one is then the first that can show it. */
+function wasMovedTo(movedTo: LocalDate, date: LocalDate, countDays: CountDays): boolean {
+  return movedTo === date || (movedTo < date && countDays(movedTo, addDays(date, -1)) === 0);
 }
 
 /** How many days it was on the list, up to a date. */

@@ -56,8 +56,10 @@ export function answerToReply(
   const date = isOfNow ? laterOf(answered.date, day) : answered.date;
   const after = decision.agenda.items;
   const numbers = answered.items.map(({ id, number }) => ({ item: id, number }));
-  const all = date < day ? answeredItems(after, numbers, date, countDays) : dayItems(after.values(), date, countDays);
-  const { shown, resting } = asked.list ? { shown: all, resting: 0 } : shownItems(all);
+  const isOlder = date < day;
+  const all = isOlder ? answeredItems(after, numbers, date, countDays) : dayItems(after.values(), date, countDays);
+  // What rests is of the present day, and nobody can ask for the list of another.
+  const { shown, resting } = asked.list || isOlder ? { shown: all, resting: 0 } : shownItems(all);
   const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
   const message = composeAcknowledgment({
     brand,
@@ -67,6 +69,7 @@ export function answerToReply(
     today: laterOf(answered.date, day),
     understood: decision.understood,
     items: shown,
+    listDate: date,
     resting,
     asked,
     recalled: reply.recalled,

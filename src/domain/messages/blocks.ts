@@ -1,7 +1,7 @@
 /** Blocks that more than one template needs. */
 import { type DayItem, openFirst } from '#domain/agenda/day-items.ts';
-import { sayNumber } from '#domain/messages/say.ts';
-import type { AnswerLink, Block } from '#domain/messages/schema.ts';
+import { sayDate, sayNumber } from '#domain/messages/say.ts';
+import type { AnswerLink, Block, ChecklistLine } from '#domain/messages/schema.ts';
 
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
@@ -22,19 +22,29 @@ export function askedBack({ text, answers }: AskedBack): Block[] {
   return [question(text), ...(answers.length === 0 ? [] : [{ kind: 'answers' as const, links: [...answers] }])];
 }
 
-/** The list of a day, what is open first; nothing if it is empty. */
-export function checklist(items: readonly DayItem[]): Block[] {
+/** The list of a day, what is open first, and how many open items are not among its lines (D109). */
+export function checklist(items: readonly DayItem[], resting: number): Block[] {
   if (items.length === 0) return [];
+  const lines = openFirst(items).map(lineOf);
   return [
-    { kind: 'checklist', lines: openFirst(items).map(({ number, text, mark, day }) => ({ number, text, mark, day })) },
+    resting === 0 ? { kind: 'checklist', lines } : { kind: 'checklist', lines, resting },
+    ...restingLine(resting),
   ];
 }
 
-/** How many items are not shown, and how to see them (D109). */
+function lineOf({ number, text, mark, day, since, movedTo }: DayItem): ChecklistLine {
+  const line = { number, text, mark, day };
+  if (movedTo !== undefined) return { ...line, movedTo: sayDate(movedTo) };
+  return since === undefined ? line : { ...line, since: sayDate(since) };
+}
+
 export function restingLine(resting: number): Block[] {
-  if (resting === 0) return [];
+  return resting === 0 ? [] : [paragraph(`${restingWords(resting)} Reply LIST to see everything.`)];
+}
+
+export function restingWords(resting: number): string {
   const more = resting === 1 ? 'There’s one more thing' : `There are ${sayNumber(resting)} more things`;
-  return [paragraph(`${more} on your list. Reply LIST to see everything.`)];
+  return `${more} on your list.`;
 }
 
 /**
@@ -66,8 +76,8 @@ export function fourthDayQuestion(items: readonly DayItem[]): Block[] {
   return [
     paragraph(
       items.length === 1
-        ? `Number ${first} has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.`
-        : `Numbers ${sayList(items.map(({ number }) => `${number}`))} have been with you for four days. You can keep each one, make it smaller, save it for someday, or let it go.`,
+        ? `Number ${first} has been with you for a while. You can keep it, make it smaller, save it for someday, or let it go.`
+        : `Numbers ${sayList(items.map(({ number }) => `${number}`))} have been with you for a while. You can keep each one, make it smaller, save it for someday, or let it go.`,
     ),
     {
       kind: 'list',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, Message } from '#domain/messages/schema.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { anItem, aPrompt } from '#test/support/sample-messages.ts';
 
 const bank = anItem(1, 'Call the bank', { mark: 'carryover', day: 2 });
@@ -13,6 +14,16 @@ test('all prompts of a day share one subject, which names the day and not the st
 
 test('a carried item is marked with the loop arrow and its day', () => {
   expect(renderText(aPrompt({ items: [bank, bread] }))).toContain('↻ 1. Call the bank (day 2)\n☐ 2. Bake bread\n');
+});
+
+test('a carried item of somebody who gets messages once a week is marked with the day since which it is there', () => {
+  const item = { ...anItem(1, 'Paint', { mark: 'carryover', day: 2 }), since: localDate('2026-11-14') };
+  expect(renderText(aPrompt({ items: [item] }))).toContain('↻ 1. Paint (since Sat, Nov 14)\n');
+});
+
+test('a moved item says to which day', () => {
+  const item = { ...anItem(1, 'Paint', { mark: 'moved' }), movedTo: localDate('2026-11-24') };
+  expect(renderText(aPrompt({ stage: 'midday', items: [item] }))).toContain('→ 1. Paint (moved to Tue, Nov 24)\n');
 });
 
 test('what is open comes first, then what changed, and what was let go shares one line; numbers stay', () => {
@@ -31,11 +42,22 @@ test('resting items are counted, and LIST is named as the way to see them', () =
   expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
 });
 
+test('with more on the list than the message shows, nothing says that the list is clear', () => {
+  const [done, gone] = (['done', 'dropped'] as const).map((mark) => ({ ...bank, mark }));
+  for (const stage of ['midday', 'evening'] as const) {
+    for (const item of [done!, gone!]) {
+      const said = renderText(aPrompt({ stage, items: [item], resting: 1 }));
+      expect(said).toContain('There’s one more thing on your list.');
+      expect(said).not.toMatch(/clear|is waiting|enough for today/);
+    }
+  }
+});
+
 test('on the fourth day carried items are asked about by number, beside "How did it go?"', () => {
   const old = anItem(1, 'Sort photos', { mark: 'carryover', day: 4 });
   const evening = aPrompt({ stage: 'evening', items: [old, bread], askAbout: [old] });
   expect(questions(evening)).toEqual(['How did it go?']);
-  expect(renderText(evening)).toContain('Number 1 has been with you for four days.');
+  expect(renderText(evening)).toContain('Number 1 has been with you for a while.');
 });
 
 test('a skipped evening is folded into the morning without a second question', () => {

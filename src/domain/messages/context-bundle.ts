@@ -42,6 +42,9 @@ const dayItemSchema = z.strictObject({
   text: checklistLineSchema.shape.text,
   mark: checklistLineSchema.shape.mark,
   day: checklistLineSchema.shape.day,
+  since: messageSchema.shape.localDate.unwrap().optional(),
+  movedTo: messageSchema.shape.localDate.unwrap().optional(),
+  isChosen: z.literal(true).optional(),
 });
 
 /** The schema of the shape above, for self-checks; the million prompts of a morning are not validated one by one. */

@@ -19,6 +19,13 @@ test('items that do not fit are counted, and LIST is named', () => {
   expect(sms).toMatch(/\n5\. .*\n\+4 more, reply LIST\nHow is it going\?$/);
 });
 
+test('the count includes what rests, and says so even where all lines fit', () => {
+  const items = Array.from({ length: 9 }, (_, index) => anItem(index + 1, 'Write a careful letter to the landlord'));
+  expect(renderSms(aPrompt({ stage: 'midday', items, resting: 2 }))).toContain('\n+6 more, reply LIST\n');
+  const long = anItem(1, 'x'.repeat(220));
+  expect(renderSms(aPrompt({ stage: 'midday', items: [long], resting: 1 }))).toMatch(/x\n\+1 more, reply LIST\n/);
+});
+
 test('a list whose first item alone is too long is only counted', () => {
   const sms = renderSms(aPrompt({ stage: 'midday', items: [anItem(1, 'x'.repeat(400))] }));
   expect(sms).toContain('\n1 on your list, reply LIST\n');

@@ -76,12 +76,14 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
     case 'outcomes':
       return block.lines.map(outcomeLine);
     case 'checklist': {
-      const more = block.lines.length - itemsMax;
+      const cut = Math.max(0, block.lines.length - itemsMax);
+      // Without asides, this is the only word on what rests as well.
+      const more = cut + (asides === 'none' ? (block.resting ?? 0) : 0);
       const visible = block.lines.slice(0, itemsMax === Infinity ? undefined : itemsMax);
       const letGo = letGoIn(visible);
       const shown = visible.slice(0, letGo?.from).map(checklistLine);
       if (letGo !== null) shown.push(letGo.text);
-      if (more <= 0) return shown;
+      if (more === 0) return shown;
       return [...shown, shown.length === 0 ? `${more} on your list, reply LIST` : `+${more} more, reply LIST`];
     }
   }

@@ -82,11 +82,11 @@ export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
 export function checklistRemark(line: ChecklistLine): string {
   switch (line.mark) {
     case 'carryover':
-      return `(day ${line.day})`;
+      return line.since === undefined ? `(day ${line.day})` : `(since ${line.since})`;
     case 'dropped':
       return '(let go)';
     case 'moved':
-      return '(moved)';
+      return line.movedTo === undefined ? '(moved)' : `(moved to ${line.movedTo})`;
     case 'someday':
       return '(someday)';
     case 'open':

@@ -15,6 +15,9 @@ export const checklistLineSchema = z.object({
   mark: z.enum(['open', 'carryover', 'done', 'dropped', 'moved', 'someday']),
   /** 1 on the day the item was added. */
   day: z.number().int().positive(),
+  /** Dates of `DayItem`, as printed. */
+  since: z.string().min(1).optional(),
+  movedTo: z.string().min(1).optional(),
 });
 
 /** One thing that was understood: the person's own words, and our words for the result. */
@@ -31,7 +34,12 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string().min(1) }),
   /** The one question of the message. */
   z.object({ kind: z.literal('question'), text: z.string().min(1) }),
-  z.object({ kind: z.literal('checklist'), lines: z.array(checklistLineSchema).min(1) }),
+  z.object({
+    kind: z.literal('checklist'),
+    lines: z.array(checklistLineSchema).min(1),
+    /** How many open items are not among the lines. */
+    resting: z.number().int().positive().optional(),
+  }),
   /** What was understood of a reply, line by line. */
   z.object({ kind: z.literal('outcomes'), lines: z.array(outcomeLineSchema).min(1) }),
   /** Short lines of ours: what comes when, how to do something. */

@@ -105,7 +105,7 @@ export const showcase: readonly ShownDay[] = [
           'Good morning.',
           '↻ 1. Sort the photos from Lisbon (day 4)',
           'What do you want to focus on today?',
-          'Number 1 has been with you for four days. You can keep it, make it smaller, save it for someday, or let it go.',
+          'Number 1 has been with you for a while. You can keep it, make it smaller, save it for someday, or let it go.',
         ],
         reply: { at: '6:20 AM', words: 'let go of 1' },
         answer: [

@@ -89,6 +89,7 @@ export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): 
     today: DATE,
     understood: UNDERSTOOD[stage],
     items: listed(AFTER[stage]),
+    listDate: DATE,
     resting: 0,
     asked: { list: false, help: false, export: false },
     recalled: null,

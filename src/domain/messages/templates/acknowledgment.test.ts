@@ -173,3 +173,13 @@ test('an acknowledgment has the subject of the message it answers, so that both 
   expect(anAcknowledgment({ subject: 'Re: Welcome to Anchor' }).subject).toBe('Re: Welcome to Anchor');
   expect(anAcknowledgment({ subject: null }).subject).toBe('Re: Today · Sat, Nov 21');
 });
+
+test('a reply to an older message is answered with a list that names its day', () => {
+  const done: Understood = { ...bank, kind: 'finished' };
+  const asked = { list: true, help: false, export: false };
+  const older = { understood: [done], items: [anItem(2, 'Bake bread')], today: monday };
+  const said = (more: Parameters<typeof anAcknowledgment>[0]) => renderText(anAcknowledgment({ ...older, ...more }));
+  expect(said({ listDate: SATURDAY })).toContain('\nStill open from Sat, Nov 21:\n\n☐ 2. Bake bread\n');
+  expect(said({ listDate: monday })).toContain('\nStill open today:\n\n☐ 2. Bake bread\n');
+  expect(said({ listDate: monday, asked })).toContain('\nYour list today:\n\n☐ 2. Bake bread\n');
+});

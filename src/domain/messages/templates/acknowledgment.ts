@@ -30,8 +30,10 @@ export interface AcknowledgmentContext {
   /** The person's day on which they wrote; later than `date` where an older message was answered. */
   readonly today: LocalDate;
   readonly understood: readonly Understood[];
-  /** The list of `date` as it stands after the reply: what a prompt would show, or all of it for LIST. */
+  /** The list of `listDate` as it stands after the reply: what a prompt would show, or all of it for LIST. */
   readonly items: readonly DayItem[];
+  /** Either of the days above. */
+  readonly listDate: LocalDate;
   /** How many open items are not among `items`. */
   readonly resting: number;
   /** The person asked for these. */
@@ -191,12 +193,16 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   const { items, asked, resting } = context;
   if (items.length === 0)
     return asked.list ? [paragraph('Your list is empty. Reply with a line to add something.')] : [];
-  if (asked.list) return [...checklist(items), ...restingLine(resting)];
+  const { today, listDate } = context;
+  const isOlder = context.date !== today;
+  if (asked.list)
+    return [...(isOlder && outcomes > 0 ? [paragraph('Your list today:')] : []), ...checklist(items, resting)];
   if (outcomes === 0 || !hasChanges(context)) return [];
   const open = items.filter(isOpen);
   // "All done" means the items shown: the others are not passed over in silence.
   if (open.length === 0) return restingLine(resting);
-  return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
+  const ofDay = !isOlder ? '' : listDate === today ? ' today' : ` from ${sayDate(listDate)}`;
+  return [paragraph(`Still open${ofDay}:`), ...checklist(open, resting)];
 }
 
 function takingBack(context: AcknowledgmentContext): Block[] {

@@ -47,7 +47,7 @@ export function composeDayZero(context: DayZeroContext): Message {
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
       ...(items.length > 0
-        ? [paragraph(startsToday ? 'Your list for today:' : 'Your list for tomorrow:'), ...checklist(items)]
+        ? [paragraph(startsToday ? 'Your list for today:' : 'Your list for tomorrow:'), ...checklist(items, 0)]
         : []),
       paragraph('To change your plan, reply to any of our emails in your own words.'),
       ...(next.length > 0

@@ -7,7 +7,6 @@ import {
   paragraph,
   pressing,
   question,
-  restingLine,
   wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
@@ -28,8 +27,7 @@ export function composeEvening(bundle: ContextBundle): Message {
     blocks: [
       ...bundle.notice.map(paragraph),
       ...folded(bundle),
-      ...checklist(bundle.items),
-      ...restingLine(bundle.resting),
+      ...checklist(bundle.items, bundle.resting),
       asked(bundle),
       ...fourthDayQuestion(bundle.askAbout),
       ...pressing(bundle.answerUrl, bundle.items),
@@ -41,12 +39,12 @@ export function composeEvening(bundle: ContextBundle): Message {
   };
 }
 
-function preheader({ items, date }: ContextBundle): string {
+function preheader({ items, resting, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)} is nearly over.`;
   const open = items.filter(isOpen);
   const done = items.filter(isDone);
   if (done.length === 0)
-    return open.length === 0 ? 'Nothing is waiting tonight.' : `A look back at ${sayWeekday(date)}.`;
+    return open.length + resting === 0 ? 'Nothing is waiting tonight.' : `A look back at ${sayWeekday(date)}.`;
   const news = { lead: 'Done today', items: wordsOf(done) };
   return sayNews(open.length === 0 ? [news] : [news, { lead: 'Still open', items: wordsOf(open) }]);
 }
@@ -60,9 +58,9 @@ function asked(bundle: ContextBundle): Block {
   return question(bundle.items.some(isOpen) ? 'How did it go?' : 'How was your day?');
 }
 
-function closing({ items, isNew }: ContextBundle): string {
+function closing({ items, resting, isNew }: ContextBundle): string {
   if (items.length === 0) return 'A line or two is plenty.';
-  if (!items.some(isOpen)) return 'Your list is clear. Rest well.';
+  if (!items.some(isOpen) && resting === 0) return 'Your list is clear. Rest well.';
   if (!isNew) return 'Rest well.';
   return 'Anything still open carries over to next time, or you can let it go.';
 }

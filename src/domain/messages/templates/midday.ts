@@ -7,7 +7,7 @@ import {
   paragraph,
   pressing,
   question,
-  restingLine,
+  restingWords,
   wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
@@ -27,8 +27,7 @@ export function composeMidday(bundle: ContextBundle): Message {
     header: 'Halfway through the day.',
     blocks: [
       ...bundle.notice.map(paragraph),
-      ...checklist(bundle.items),
-      ...restingLine(bundle.resting),
+      ...checklist(bundle.items, bundle.resting),
       asked(bundle),
       ...fourthDayQuestion(bundle.askAbout),
       ...pressing(bundle.answerUrl, bundle.items),
@@ -40,13 +39,15 @@ export function composeMidday(bundle: ContextBundle): Message {
   };
 }
 
-function preheader({ items, date }: ContextBundle): string {
+function preheader({ items, resting, date }: ContextBundle): string {
   if (items.length === 0) return `The rest of ${sayWeekday(date)} is open.`;
   const open = items.filter(isOpen);
   const done = items.filter(isDone);
   if (done.length === 0)
     return open.length === 0
-      ? 'Nothing on your list is waiting.'
+      ? resting === 0
+        ? 'Nothing on your list is waiting.'
+        : restingWords(resting)
       : sayNews([{ lead: 'On your list', items: wordsOf(open) }]);
   const news = { lead: 'Done', items: wordsOf(done) };
   return sayNews(open.length === 0 ? [news] : [news, { lead: 'Still open', items: wordsOf(open) }]);
@@ -57,7 +58,8 @@ function asked(bundle: ContextBundle): Block {
     // The morning's question, whether it was skipped (D110) or never answered.
     return question('What’s one thing you want to do with the rest of today?');
   }
-  if (!bundle.items.some(isOpen)) return question('Is that enough for today, or is there one more thing?');
+  if (!bundle.items.some(isOpen) && bundle.resting === 0)
+    return question('Is that enough for today, or is there one more thing?');
   return question('How is it going?');
 }
 

@@ -6,7 +6,6 @@ import {
   paragraph,
   pressing,
   question,
-  restingLine,
   wordsOf,
 } from '#domain/messages/blocks.ts';
 import type { ContextBundle } from '#domain/messages/context-bundle.ts';
@@ -28,8 +27,7 @@ export function composeMorning(bundle: ContextBundle): Message {
     blocks: [
       ...bundle.notice.map(paragraph),
       ...folded(bundle),
-      ...checklist(items),
-      ...restingLine(bundle.resting),
+      ...checklist(items, bundle.resting),
       question('What do you want to focus on today?'),
       ...fourthDayQuestion(bundle.askAbout),
       ...pressing(bundle.answerUrl, bundle.items),

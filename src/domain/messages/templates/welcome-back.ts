@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
-import { checklist, paragraph, restingLine } from '#domain/messages/blocks.ts';
+import { checklist, paragraph } from '#domain/messages/blocks.ts';
 import { sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -28,8 +28,9 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
     preheader: 'We’re glad to hear from you.',
     header: 'Welcome back.',
     blocks: [
-      ...(items.length > 0 ? [paragraph('Here’s what you left on your list:'), ...checklist(items)] : []),
-      ...restingLine(context.resting),
+      ...(items.length > 0
+        ? [paragraph('Here’s what you left on your list:'), ...checklist(items, context.resting)]
+        : []),
       ...(items.length > 0
         ? [
             paragraph(

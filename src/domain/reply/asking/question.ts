@@ -66,7 +66,7 @@ export function choicesOf(question: Question): Choice[] {
   }
   if (items.length > ITEMS_TO_PRESS_MAX) return [];
   const each = items.map(({ id, number, text }) => ({
-    label: `${number} ${short(text)}`,
+    label: `${number}. ${short(text)}`,
     answer: only(question, [id]),
   }));
   const isPair = items.length === 2;

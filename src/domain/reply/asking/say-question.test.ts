@@ -56,7 +56,7 @@ test('every answer has a button, unless there are too many', () => {
   const labels = (changes: Partial<Asking>) => choicesOf(itemQuestion(asking(changes), WHEN)).map(({ label }) => label);
   expect(labels({})).toEqual(['Yes, done', 'No, still open']);
   expect(labels({ verdict: 'drop' })).toEqual(['Yes, let it go', 'No, keep it']);
-  expect(labels({ asks: 'which', items: [bank, sam] })).toEqual(['1 Call the bank', '3 Call Sam', 'Both', 'Neither']);
+  expect(labels({ asks: 'which', items: [bank, sam] })).toEqual(['1. Call the bank', '3. Call Sam', 'Both', 'Neither']);
   expect(labels({ asks: 'which', items: [1, 2, 3, 4, 5].map((number) => ({ ...bank, number })) })).toEqual([]);
 });
 
