@@ -47,6 +47,14 @@ test("a skipped day is answered with 'You're all set.' and the person's own morn
   expect(renderText(message)).toContain('· Morning prompt, tomorrow at 6:30 AM\n');
 });
 
+test('the button is asked for once, above it', () => {
+  for (const items of [[], [anItem(1, 'Run')]]) {
+    const said = renderText(dayZero({ startToday: false, items, confirmUrl: 'https://anchor.example/confirm/secret' }));
+    expect(said.match(/\bpress\b/gi)).toHaveLength(1);
+    expect(said).toContain('press the button once or just reply to this email.\n\nYes, keep them coming:');
+  }
+});
+
 test('an unknown zone is named with the times', () => {
   const message = dayZero({
     startToday: false,

@@ -43,7 +43,7 @@ export function composeDayZero(context: DayZeroContext): Message {
     brand: context.brand,
     // A day that is skipped or over has no thread of its own to join.
     subject: startsToday ? daySubject(date) : `Welcome to ${context.brand}`,
-    preheader: preheader(items, { startsToday, asksToConfirm: context.confirmUrl !== null }),
+    preheader: preheader(items, startsToday),
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
       ...(items.length > 0
@@ -64,16 +64,9 @@ export function composeDayZero(context: DayZeroContext): Message {
   };
 }
 
-/** The first line of the first email says what to do. */
-function preheader(
-  items: readonly DayItem[],
-  { startsToday, asksToConfirm }: { readonly startsToday: boolean; readonly asksToConfirm: boolean },
-): string {
-  if (items.length === 0) {
-    return asksToConfirm
-      ? 'Press the button once, and your messages keep coming.'
-      : 'Nothing to do today. When our first message comes, just reply to it.';
-  }
+/** The first line of the first email says what to do; its button has a sentence of its own. */
+function preheader(items: readonly DayItem[], startsToday: boolean): string {
+  if (items.length === 0) return 'When our first message comes, just reply to it.';
   const news = { lead: startsToday ? 'For today' : 'For tomorrow', items: wordsOf(items) };
   return sayNews([news, { lead: 'Just reply to change it.', items: [] }]);
 }
