@@ -32,7 +32,13 @@ export interface PastDay {
   readonly printed: string;
   readonly items: readonly OwnItem[];
   /** What the person wrote: their replies, or their notes once the replies' words were deleted. */
-  readonly words: readonly string[];
+  readonly words: readonly Quote[];
+}
+
+export interface Quote {
+  readonly said: string;
+  /** "Mon, Nov 30 at 12:40 AM", if it was on another date than the day it is filed to (D108); else null. */
+  readonly written: string | null;
 }
 
 export interface DaysPageView {
@@ -47,7 +53,7 @@ export interface DaysPageView {
   readonly ahead: readonly OwnItem[];
   readonly someday: readonly OwnItem[];
   /** What the person wrote today. */
-  readonly words: readonly string[];
+  readonly words: readonly Quote[];
   /** Where an item goes that is moved to the next day: "tomorrow", or "to Mon, Dec 7". */
   readonly next: string;
   /** The range of days that an item can be moved to, YYYY-MM-DD. */

@@ -5,6 +5,7 @@ import { events as eventRows } from '#adapters/postgres/agenda-schema.ts';
 import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import type { DaysPageView, OwnItem } from '#api/own-days.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sayDate } from '#domain/messages/say.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
@@ -217,12 +218,19 @@ it('the days before are looked back on with the person’s own words, and search
   await processHeld();
   await app.pass(DAY_MS);
   const { days, list } = await view();
-  expect(days).toMatchObject([{ words: ['swim done. What a storm'] }]);
+  expect(days).toMatchObject([{ words: [{ said: 'swim done. What a storm', written: null }] }]);
   expect(said(days[0]?.items ?? [])).toEqual(['swim done', 'read carryover']);
   expect(list).toMatchObject([{ text: 'read', mark: 'carryover', said: 'day 2' }]);
   expect((await view('?q=SWI')).search?.found).toMatchObject([{ text: 'swim', said: expect.stringMatching(/^done /) }]);
   expect((await view('?q=nothing+like+it')).search).toMatchObject({ found: [] });
   expect((await view(`?before=${days[0]?.date ?? ''}`)).days).toEqual([]);
+});
+
+it('an item that was moved says to which day, on the list and on the days before', async () => {
+  await press({ action: 'day', item: await idOf('swim'), date: addDays(await today(), 5) });
+  const to = sayDate(addDays(await today(), 5));
+  await app.pass(DAY_MS);
+  expect((await view()).days[0]?.items[0]).toMatchObject({ text: 'swim', mark: 'moved', said: `moved to ${to}` });
 });
 
 async function processHeld(): Promise<void> {

@@ -80,6 +80,7 @@ describe('the list behind a mail', () => {
     expect((await listed(linkOf(midday, 'Answer with a tap'))).items.at(-1)).toMatchObject({
       words: 'Gym',
       acts: null,
+      said,
     });
   });
 

@@ -1,11 +1,16 @@
 /** Questions about a person's own days, and the answers (issue "Reading what people write"). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { encodeLink } from '#app/links.ts';
+import { viewOwnDays } from '#app/people/own-days.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
-import { insertPerson } from '#test/support/dispatch-writer.ts';
+import { findAnn } from '#test/support/anns-morning.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { postOffice, type PostOffice } from '#test/support/post-office.ts';
+import { houseOf } from '#test/support/pressed.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const ANN = 'ann@example.com';
 
@@ -111,6 +116,27 @@ test('a question changes nothing: UNDO after it undoes what was done before it',
   await answerTo('what did I say Monday?');
   const answer = await answerTo('undo');
   expect(answer).toContain('Finish the deck (back as it was)');
+});
+
+test('their page names the time of words that were written on another date than they are filed to', async () => {
+  const { id } = await findAnn(database);
+  const token = encodeLink('preferences', { kind: 'person', person: id }, testKeys);
+  const monday = await office.newest('midday.checkin@6');
+  await office.answer(monday, 'Call the bank is done');
+  await setClock(database, Date.parse('2027-01-13T00:40:00-06:00'));
+  await office.answer(await office.newest('morning.intention@6'), 'The moon is out');
+
+  const view = await viewOwnDays(houseOf(database), token, { before: null, query: '' });
+
+  expect(view?.words).toEqual([{ said: 'The moon is out', written: 'Wed, Jan 13 at 12:40 AM' }]);
+  expect(view?.days.map(({ printed, words }) => [printed, ...words])).toEqual([
+    [
+      'Mon, Jan 11',
+      { said: 'Finish the deck\nCall the bank', written: null },
+      { said: 'Deck is done. Rain again here', written: null },
+      { said: 'Call the bank is done', written: 'Tue, Jan 12 at 6:00 AM' },
+    ],
+  ]);
 });
 
 /** The text of the answer to this reply to Tuesday's morning. */

@@ -34,7 +34,7 @@ export async function personDays({ store }: Pick<AppContext, 'store'>, userId: s
         mark: markOfDay(day, sent > 0),
         isHeard: day.isHeard,
         sent,
-        items: day.items.map((item) => ({ ...item })),
+        items: day.items.map(({ item, text, became }) => ({ item, text, became })),
       };
     });
     return { today, days };

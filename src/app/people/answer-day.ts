@@ -170,7 +170,12 @@ function listOf(
     acts: isOpen(item)
       ? { done: token(item.id, 'done'), carry: token(item.id, 'carry'), drop: token(item.id, 'drop') }
       : null,
-    said: item.mark === 'open' || item.mark === 'carryover' ? '' : becameWords(item.mark).said,
+    said: saidOf(item, day),
   }));
   return { later: next === addDays(day, 1) ? 'Tomorrow' : sayDate(next), items: lines };
+}
+
+function saidOf({ mark, movedTo }: DayItem, today: LocalDate): string {
+  if (mark === 'open' || mark === 'carryover') return '';
+  return becameWords({ became: mark, ...(movedTo !== undefined && { movedTo }) }, today).said;
 }

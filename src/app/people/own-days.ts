@@ -7,7 +7,7 @@ import { personOfFullLink } from '#app/people/person-of-link.ts';
 import { settingsNow } from '#app/people/settings-now.ts';
 import type { OwnWords } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { DaysPageView, OwnItem, PastDay } from '#api/own-days.ts';
+import type { DaysPageView, OwnItem, PastDay, Quote } from '#api/own-days.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, type Change, fold } from '#domain/agenda/agenda.ts';
 import { type DayItem, dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
@@ -18,7 +18,7 @@ import { dayInForce, neverStood } from '#domain/agenda/numbering.ts';
 import { type OwnDay, ownDays } from '#domain/agenda/own-days.ts';
 import { searchItems } from '#domain/agenda/search-items.ts';
 import { becameWords, changeWords, historyWords, stateWords } from '#domain/messages/own-days-words.ts';
-import { sayDate, sayDateFrom, sayWeekday } from '#domain/messages/say.ts';
+import { sayDate, sayDateFrom, sayTime, sayWeekday } from '#domain/messages/say.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { beginning } from '#domain/reply/email/beginning.ts';
@@ -26,6 +26,7 @@ import { distressIn } from '#domain/reply/screening/distress.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export interface DaysRequest {
   /** Only days before this one; null: the newest. */
@@ -92,7 +93,7 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
       next: next === addDays(today, 1) ? 'tomorrow' : `to ${sayDateFrom(next, today)}`,
       earliestDate: addDays(on, 1),
       latestDate: addDays(on, PAUSE_DAYS_MAX),
-      days: days.map((day) => pastDayOf(story, day, replies)),
+      days: days.map((day) => pastDayOf(story, day, { replies, settings: person.settings })),
       before: asked.before === null ? null : sayDateFrom(asked.before, today),
       earlier,
       search: asked.query === '' ? null : searched(story, asked.query),
@@ -105,18 +106,25 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
 }
 
 /** By the day they are filed to, oldest first. Words of distress are not read back to anybody. */
-async function repliesOf(tx: Tx, { id, settings }: Person): Promise<ReadonlyMap<LocalDate, string[]>> {
-  const byDay = new Map<LocalDate, string[]>();
+async function repliesOf(tx: Tx, { id, settings }: Person): Promise<ReadonlyMap<LocalDate, Quote[]>> {
+  const byDay = new Map<LocalDate, Quote[]>();
   for (const reply of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
     if (distressIn(reply.kept) !== null) continue;
     const date = dayOfReply(reply, settings);
-    byDay.set(date, [...(byDay.get(date) ?? []), shortened(reply.kept)]);
+    const quote = { said: shortened(reply.kept), written: writtenElsewhen(reply.receivedAt, date, settings) };
+    byDay.set(date, [...(byDay.get(date) ?? []), quote]);
   }
   return byDay;
 }
 
 function dayOfReply({ localDate, receivedAt }: OwnWords, settings: Person['settings']): LocalDate {
   return localDate ?? personDayAt(settings, receivedAt);
+}
+
+/** A night belongs to the day before, and an answer to the day it answers: the date they remember is another one. */
+function writtenElsewhen(at: number, filedTo: LocalDate, { zone }: Person['settings']): string | null {
+  const { date, minute } = wallTimeAt(zone, at);
+  return date === filedTo ? null : `${sayDateFrom(date, filedTo)} at ${sayTime(minute)}`;
 }
 
 function shortened(words: string): string {
@@ -177,12 +185,19 @@ function historyOf({ histories, today }: Story, id: ItemId): OwnItem['history'] 
   return (histories.get(id) ?? []).map((step) => historyWords(step, today));
 }
 
-function pastDayOf(story: Story, { date, items, notes }: OwnDay, replies: ReadonlyMap<LocalDate, string[]>): PastDay {
+interface Written {
+  readonly replies: ReadonlyMap<LocalDate, Quote[]>;
+  readonly settings: Person['settings'];
+}
+
+function pastDayOf(story: Story, { date, items, notes }: OwnDay, { replies, settings }: Written): PastDay {
+  const { today } = story;
   return {
     date,
-    printed: sayDateFrom(date, story.today),
-    items: items.map(({ item, became }) => ({ ...itemOf(story, item), number: null, ...becameWords(became) })),
-    words: replies.get(date) ?? notes,
+    printed: sayDateFrom(date, today),
+    items: items.map((item) => ({ ...itemOf(story, item.item), number: null, ...becameWords(item, today) })),
+    words:
+      replies.get(date) ?? notes.map(({ text, at }) => ({ said: text, written: writtenElsewhen(at, date, settings) })),
   };
 }
 

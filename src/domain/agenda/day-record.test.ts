@@ -35,6 +35,17 @@ test('a day lists what was on it and what became of each item', () => {
   expect(marks(ana)).toEqual(['done', 'carried', 'silent']);
 });
 
+test('a moved item goes with the day it went to, the last one if it was moved again the same day', () => {
+  const ana = aLife();
+  ana.says(add('call mum', 'paint the fence'));
+  for (const until of ['2026-11-25', '2026-11-27']) ana.says([{ kind: 'carry', item: 2, until: localDate(until) }]);
+  ana.sleeps();
+  ana.says([{ kind: 'carry', item: 2, until: localDate('2026-11-30') }]);
+  ana.says([{ kind: 'carry', item: 1, until: localDate('2026-11-26') }]);
+  const movedTo = recordsOf(ana).map(({ items }) => items.map((item) => item.movedTo));
+  expect(movedTo).toEqual([[undefined, '2026-11-27'], ['2026-11-26']]);
+});
+
 test('an item done the next morning counts for the day of the answered message', () => {
   const ana = aLife();
   ana.says(add('call mum'));

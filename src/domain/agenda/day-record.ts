@@ -19,6 +19,8 @@ export interface DayRecordItem {
   readonly text: string;
   /** What became of the item that day; `stayed`: it was still on the list at the end. */
   readonly became: TakenOff | 'stayed';
+  /** Where it went, with `moved`. */
+  readonly movedTo?: LocalDate;
 }
 
 /**
@@ -53,7 +55,7 @@ export function recordsOf(
   return dates.map((date) => {
     const onList = items.flatMap(({ id, text }): DayRecordItem[] => {
       const became = becameOn(daysByItem.get(id) ?? [], date);
-      return became === null ? [] : [{ item: id, text, became }];
+      return became === null ? [] : [{ item: id, text, ...became }];
     });
     return { date, items: onList, isHeard: activeDays.has(date) };
   });
@@ -72,8 +74,10 @@ export function markOfDay({ items, isHeard }: DayRecord, wasAsked: boolean): Day
  * Of several stretches that include the day the last one counts: an item may be reported done and then not done. Null
  * if there is none.
  */
-function becameOn(stretches: readonly DaysStood[], date: LocalDate): DayRecordItem['became'] | null {
+function becameOn(stretches: readonly DaysStood[], date: LocalDate): Pick<DayRecordItem, 'became' | 'movedTo'> | null {
   const last = stretches.findLast(({ from, until }) => from <= date && (until === null || date <= until));
   if (last === undefined) return null;
-  return last.until === date && last.takenOff !== null ? last.takenOff : 'stayed';
+  const { until, takenOff, movedTo } = last;
+  if (until !== date || takenOff === null) return { became: 'stayed' };
+  return movedTo === undefined ? { became: takenOff } : { became: takenOff, movedTo };
 }

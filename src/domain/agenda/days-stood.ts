@@ -11,6 +11,8 @@ export interface DaysStood {
   readonly until: LocalDate | null;
   /** What took it off the list on the last day; null if nothing did, or if it stayed on. */
   readonly takenOff: TakenOff | null;
+  /** The day it was moved to, if that took it off. */
+  readonly movedTo?: LocalDate;
 }
 
 export type TakenOff = 'done' | 'dropped' | 'moved' | 'someday';
@@ -24,8 +26,9 @@ export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId,
   const daysByItem = new Map<ItemId, DaysStood[]>();
   for (const recorded of events) {
     if (recorded.event.kind === 'change-undone') for (const item of recorded.event.removed) daysByItem.delete(item);
-    for (const { item, from, takenOff } of standingAfter(recorded.event, recorded.on)) {
-      const days = (daysByItem.get(item) ?? []).flatMap((known) => endedBy(known, recorded, takenOff));
+    for (const standing of standingAfter(recorded.event, recorded.on)) {
+      const { item, from } = standing;
+      const days = (daysByItem.get(item) ?? []).flatMap((known) => endedBy(known, recorded, standing));
       daysByItem.set(item, from === null ? days : [...days, { from, until: null, takenOff: null }]);
     }
   }
@@ -38,12 +41,15 @@ export function stoodOn(days: readonly DaysStood[], date: LocalDate): boolean {
 
 /**
  * An item planned for a later day was never on the list; an item that was on it when an older message was answered was,
- * for a day.
+ * for a day. After a move, the rest of the day may still decide otherwise.
  */
-function endedBy(known: DaysStood, { on, day }: RecordedEvent, takenOff: TakenOff | null): DaysStood[] {
-  if (known.until !== null) return [known];
-  if (known.from <= on) return [{ ...known, until: on, takenOff }];
-  return known.from <= day ? [{ ...known, until: known.from, takenOff }] : [];
+function endedBy(known: DaysStood, { on, day }: RecordedEvent, { from: movedTo, takenOff }: Standing): DaysStood[] {
+  const { from } = known;
+  const ended = (until: LocalDate): DaysStood[] =>
+    takenOff === 'moved' && movedTo !== null ? [{ from, until, takenOff, movedTo }] : [{ from, until, takenOff }];
+  if (known.until !== null) return known.until === on && known.takenOff === 'moved' ? ended(on) : [known];
+  if (from <= on) return ended(on);
+  return from <= day ? ended(from) : [];
 }
 
 interface Standing {

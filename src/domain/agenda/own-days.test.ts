@@ -26,7 +26,7 @@ test('only days on which something happened are looked back on, newest first, a 
       { text: 'call mum', became: 'done' },
       { text: 'paint', became: 'stayed' },
     ],
-    notes: ['rain again'],
+    notes: [{ text: 'rain again', at: expect.any(Number) }],
   });
   expect(page().earlier).toBeNull();
   const first = page(ana.today, 1);

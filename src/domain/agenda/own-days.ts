@@ -9,7 +9,7 @@ export interface OwnDay {
   readonly date: LocalDate;
   readonly items: readonly DayRecordItem[];
   /** The notes filed to it, in order. */
-  readonly notes: readonly string[];
+  readonly notes: readonly { readonly text: string; readonly at: number }[];
 }
 
 export interface OwnDays {
@@ -24,7 +24,7 @@ export interface OwnDays {
  * would read as a reproach. `events` are all of the person's; `answered` are the days of their replies.
  */
 export function ownDays(
-  agenda: Pick<Agenda, 'items' | 'notes'>,
+  agenda: Pick<Agenda, 'items'>,
   events: readonly RecordedEvent[],
   answered: Iterable<LocalDate>,
   { before, limit }: { readonly before: LocalDate; readonly limit: number },
@@ -42,7 +42,9 @@ export function ownDays(
     days: recordsOf(agenda, events, shown).map(({ date, items }) => ({
       date,
       items,
-      notes: agenda.notes.filter(({ on }) => on === date).map(({ text }) => text),
+      notes: events.flatMap(({ on, at, event }) =>
+        event.kind === 'note-kept' && on === date ? [{ text: event.text, at }] : [],
+      ),
     })),
     earlier: dates.length > limit ? (shown.at(-1) ?? null) : null,
   };

@@ -24,7 +24,10 @@ export function stateWords(item: NumberedItem, line: DayItem | null, today: Loca
         return { mark: 'moved', said: line === null ? `for ${on}` : `moved to ${on}` };
       }
       return line !== null && line.day > 1
-        ? { mark: 'carryover', said: `day ${line.day}` }
+        ? {
+            mark: 'carryover',
+            said: line.since === undefined ? `day ${line.day}` : `since ${sayDateFrom(line.since, today)}`,
+          }
         : { mark: 'open', said: '' };
     case 'someday':
       return { mark: 'someday', said: 'saved for someday' };
@@ -37,9 +40,13 @@ export function stateWords(item: NumberedItem, line: DayItem | null, today: Loca
   }
 }
 
-/** What became of an item on a past day. */
-export function becameWords(became: DayRecordItem['became']): MarkWords {
-  return BECAME[became];
+/** What became of an item on a day. */
+export function becameWords(
+  { became, movedTo }: Pick<DayRecordItem, 'became' | 'movedTo'>,
+  today: LocalDate,
+): MarkWords {
+  const words = BECAME[became];
+  return movedTo === undefined ? words : { ...words, said: `moved to ${sayDateFrom(movedTo, today)}` };
 }
 
 const BECAME: Record<DayRecordItem['became'], MarkWords> = {
