@@ -113,9 +113,25 @@ it('what is not possible is said beside its field, and saved once it is', async 
   await unfold('When we write');
   for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
   await page.getByRole('alert').filter({ hasText: 'Please leave at least one on.' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Morning' }).check();
+  await shown('That wasn’t saved.');
+  // The boxes say what is stored, not what was refused.
+  for (const stage of ['Morning', 'Midday', 'Evening'])
+    await expect.poll(() => page.getByRole('checkbox', { name: stage }).isChecked()).toBe(true);
+  for (const stage of ['Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
   await shown('Saved: midday off, evening off.');
   await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Please' }).count()).toBe(0);
+});
+
+it('a change that the server refuses as a whole says so, and the boxes say what is stored', async () => {
+  await openPreferences();
+  await unfold('Which days');
+  await page.route('**/preferences/*', async (route) => {
+    if (route.request().method() === 'POST') await route.continue({ postData: 'action=undo&change=none' });
+    else await route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await page.getByRole('alert').filter({ hasText: 'Something else has changed' }).waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Saturday' }).isChecked()).toBe(true);
 });
 
 it('a change that does not reach the server is said not to be saved, and its button comes back', async () => {

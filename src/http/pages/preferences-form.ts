@@ -85,21 +85,24 @@ export function actOf(form: PreferencesForm): ParsedAct {
   }
 }
 
-/** The form contents after a refused act: the other forms keep their saved values. */
+/**
+ * What a form keeps after a refused act, so that one of its fields can be corrected. Everything else is shown as stored:
+ * a box that keeps a refused choice looks as if it were saved.
+ */
 export function asSent(
   form: PreferencesForm,
-): Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish'>> {
-  switch (form.action) {
-    case 'times': {
+  wrong: PreferencesField,
+): Partial<Pick<PreferencesPageView, 'stages' | 'wish'>> {
+  switch (wrong) {
+    case 'morning':
+    case 'midday':
+    case 'evening': {
       const sent = (stage: PromptStage) => ({ on: form[stage] !== undefined, time: form[`${stage}_time`] });
       return { stages: { morning: sent('morning'), midday: sent('midday'), evening: sent('evening') } };
     }
-    case 'days':
-      return { weekdays: form.day };
-    case 'pause':
+    case 'date':
       return { wish: { until: form.until, date: form.date } };
     default:
-      // An unknown zone cannot be offered.
       return {};
   }
 }

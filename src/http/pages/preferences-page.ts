@@ -24,7 +24,7 @@ interface PageError {
   readonly code: ErrorCode;
 }
 
-type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
+type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'stages' | 'wish' | 'error'>>;
 
 export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
   const { ctx, pages } = context;
@@ -63,7 +63,10 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
     const refuse = async ({ field, code }: PageError): Promise<FastifyReply> =>
-      send(reply.status(422), token, NOTHING_DONE, { ...asSent(form), error: { field, message: messageOf(code) } });
+      send(reply.status(422), token, NOTHING_DONE, {
+        ...asSent(form, field),
+        error: { field, message: messageOf(code) },
+      });
 
     if (form.action === 'export') return sendExport(reply, await exportData(ctx, token), pages);
     const parsed = actOf(form);

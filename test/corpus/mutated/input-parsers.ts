@@ -45,7 +45,7 @@ export function forms(): Parser {
       const body = fieldsOf(sent);
       const preferences = preferencesForm.parse(body);
       const act = actOf(preferences);
-      asSent(preferences);
+      if (!act.ok) asSent(preferences, act.field);
       const days = daysActOf(daysForm.parse(body));
       const { number, country } = textsForm.parse(body);
       const phone = readPhone(number, country);

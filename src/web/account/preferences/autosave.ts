@@ -20,6 +20,10 @@ export function autosaveByScript(form: HTMLFormElement): void {
     if (page === null) return tell(FAILED, []);
     saved = wanted;
     show(page, form);
+    // Another change has been made meanwhile: it is sent next, and its answer says what is stored.
+    if (sentBy(form, button) !== wanted) return;
+    showStored(page, form);
+    saved = sentBy(form, button);
   };
   // One after the other, so that the last change is also the last one saved.
   const queue = () => {
@@ -45,7 +49,8 @@ export function autosaveByScript(form: HTMLFormElement): void {
   button.hidden = true;
 }
 
-const FAILED = 'That wasn’t saved. Please press the button below the setting.';
+const REFUSED = 'That wasn’t saved.';
+const FAILED = `${REFUSED} Please press the button below the setting.`;
 
 function sentBy(form: HTMLFormElement, button: HTMLButtonElement): string {
   // Without files, every value is a string.
@@ -66,10 +71,10 @@ async function send(form: HTMLFormElement, body: string, keepalive = false): Pro
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Takes over what the new page says: the result, the values of the folded sections, and the errors of this form. */
+/** Takes over what the new page says: the result, the errors, and the values of the folded sections. */
 function show(page: Document, form: HTMLFormElement): void {
-  tell(page.querySelector('#saved [role=status]')?.textContent ?? '', page.querySelectorAll('#saved [data-undo] > *'));
-  const isRefused = [...form.querySelectorAll('[role=alert]')].filter((alert) => {
+  const refusals = [...form.querySelectorAll('[role=alert]'), ...document.querySelectorAll('#preferences-alert')];
+  const isRefused = refusals.filter((alert) => {
     const said = page.getElementById(alert.id)?.textContent ?? '';
     alert.textContent = said;
     return said !== '';
@@ -79,12 +84,23 @@ function show(page: Document, form: HTMLFormElement): void {
     field.toggleAttribute('aria-invalid', isInvalid);
     if (isInvalid) field.setAttribute('aria-invalid', 'true');
   }
-  if (isRefused.length > 0) return;
+  if (isRefused.length > 0) return tell(REFUSED, []);
+  tell(page.querySelector('#saved [role=status]')?.textContent ?? '', page.querySelectorAll('#saved [data-undo] > *'));
   for (const value of document.querySelectorAll<HTMLElement>('[data-value]')) {
     const now = page.querySelector(`[data-value="${value.dataset['value']}"]`);
     if (now !== null) value.textContent = now.textContent;
   }
 }
+
+/** Checks the boxes that the new page has checked. */
+function showStored(page: Document, form: HTMLFormElement): void {
+  const boxes = page.querySelectorAll<HTMLInputElement>(`[data-autosave="${form.dataset['autosave']}"] ${BOXES}`);
+  form.querySelectorAll<HTMLInputElement>(BOXES).forEach((box, at) => {
+    box.checked = boxes[at]?.checked ?? box.checked;
+  });
+}
+
+const BOXES = 'input:is([type=checkbox], [type=radio])';
 
 function tell(words: string, undo: Iterable<Element>): void {
   const saved = document.getElementById('saved');
