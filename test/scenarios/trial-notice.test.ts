@@ -5,6 +5,7 @@ import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { aPerson } from '#test/support/a-person.ts';
+import { findAnn } from '#test/support/anns-morning.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
@@ -40,6 +41,16 @@ describe('in the last days of a trial', () => {
     expect(notices[0]?.text).toContain('It costs $5 a month.');
     expect(notices[0]?.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
     expect(notices[0]?.text).toContain('you won’t be charged');
+  });
+
+  test('somebody who moves to another zone gets it at the same hour there', async () => {
+    await post.letCome(MONDAY_MORNING);
+    await post.answer(await post.newest('morning.intention@6'), 'I’m in Tokyo now, please change my time zone');
+    expect((await findAnn(database)).settings.zone).toBe('Asia/Tokyo');
+    const notices = await noticesAfter(8);
+    // 10:00 AM on the day before the last one.
+    expect(notices.map(({ at }) => at)).toEqual(['2027-01-12T01']);
+    expect(notices[0]?.text).toContain('Your email trial runs through Wed, Jan 13.');
   });
 
   test('somebody who has stopped gets none, also when they come back later', async () => {

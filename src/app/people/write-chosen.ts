@@ -3,6 +3,7 @@ import { restTexts } from '#app/people/rest-texts.ts';
 import type { PersonChange } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Chosen, PersonId, PersonSettings } from '#domain/people/person.ts';
+import { noticeInZone } from '#domain/people/trial-notice.ts';
 
 /**
  * Writes a person's changed settings from any source, and other columns of the same act. If texts are turned on, or
@@ -17,9 +18,11 @@ export async function writeChosen(
   beside: Omit<PersonChange, 'settings' | 'chosenAt'> = {},
 ): Promise<void> {
   const { textsOffAt, emailBeside, ...settings } = chosen ?? {};
+  const before = settings.zone === undefined ? null : await tx.people.byId(id);
   await tx.people.update(id, {
     ...beside,
     ...(emailBeside === undefined ? {} : { emailBeside }),
+    ...(settings.zone !== undefined && before !== null && { trialNoticeAt: noticeInZone(settings.zone, before) }),
     ...settingsNowChosen(Object.keys(settings).length === 0 ? null : settings, chosenAt),
   });
   if (textsOffAt === undefined) return;

@@ -4,7 +4,7 @@ import type { Person } from '#domain/people/person.ts';
 import { type PlanPerson, textTrial } from '#domain/people/plan.ts';
 import { quietStep, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { instantOf } from '#domain/time/wall-time.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 type Trials = PlanPerson & Pick<Person, 'settings'>;
 
@@ -24,6 +24,15 @@ export function nextTrialNotice(person: Trials, notifiedOn: LocalDate | null): n
   const uncovered = lastDays(person).filter((day) => notifiedOn === null || day > addDays(notifiedOn, COVERED_DAYS));
   const [first] = uncovered.toSorted();
   return first === undefined ? null : instantOf(person.settings.zone, addDays(first, -1), NOTICE_MINUTE);
+}
+
+/** The time of a planned notice once the person has moved to another zone: the same hour of the same date there. */
+export function noticeInZone(
+  zone: string,
+  { trialNoticeAt, settings }: Pick<Person, 'trialNoticeAt' | 'settings'>,
+): number | null {
+  if (trialNoticeAt === null) return null;
+  return instantOf(zone, wallTimeAt(settings.zone, trialNoticeAt).date, NOTICE_MINUTE);
 }
 
 /**
