@@ -291,6 +291,10 @@ describe('the evidence', () => {
     expect(confirmed?.first?.by).toBe('reply');
     await answer(kim, 'call Ida, too');
     expect((await of()).confirmed?.first).toEqual(confirmed?.first);
+    // The zone of the sign-up stays on record when the person moves.
+    await answer(kim, 'my time zone is Tokyo');
+    expect(personHead.response.parse((await viewer.get(path(kim.userId))).json()).zone).toBe('Asia/Tokyo');
+    expect((await of()).signedUp.zone).toBe('Europe/Berlin');
   });
 
   it('hides from viewers where consent came from', async () => {

@@ -3,8 +3,12 @@ import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { suppressionsOf } from '#app/admin/person-head.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Consent } from '#app/ports/consents.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
 
 /** Null if there is no such person. */
 export async function personEvidence(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
@@ -14,7 +18,7 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
     const inbound = await tx.personViews.firstInbound(person.id);
     const { confirmed, ...origin } = await tx.personViews.origin(person.id);
     return {
-      signedUp: { at: instant(person.createdAt), source: origin.source, zone: person.zoneReceived },
+      signedUp: { at: instant(person.createdAt), source: origin.source, zone: await zoneAtSignUp(tx, person) },
       signUps: (await tx.personViews.signups(person.id)).map(({ createdAt, zoneReceived, ...signup }) => {
         return { ...signup, at: instant(createdAt), zone: zoneReceived };
       }),
@@ -35,6 +39,13 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
       suppressions: await suppressionsOf(tx, ctx, person),
     };
   });
+}
+
+/** As received (D132), unless they have moved since: a change of zone replaces it. */
+async function zoneAtSignUp(tx: Tx, { id, settings, zoneReceived }: Person): Promise<string> {
+  const events = await tx.agendas.eventsFiledTo(id, { from: null, to: NO_END });
+  const { zone } = settingsAsOf(settings, events, -Infinity);
+  return zone === settings.zone ? zoneReceived : zone;
 }
 
 /** The network that consent came from is evidence for those accountable for it; viewers do not need it. */
