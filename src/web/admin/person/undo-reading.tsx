@@ -14,10 +14,10 @@ export function UndoReading({ entry: { id, reading }, userId }: UndoReadingProps
   const notices = useNotices();
   const act = useAct(undoReading);
   const undo = async () => {
-    const lines = reading?.commands.map((command) => visible(commandInWords(command))) ?? [];
+    const lines = (reading?.commands ?? []).map((command) => visible(commandInWords(command)));
     const answer = await notices.ask({
       question: 'Undo this reading?',
-      details: `Their list and settings become what they were before this reply (${lines.join(' ')}). They are not told, and it cannot be redone.`,
+      details: `It was read as: ${lines.join(' ')} Their list and settings become what they were before this reply. They are not told, and it cannot be redone.`,
       yes: 'Undo reading',
     });
     if (answer === null) return;
