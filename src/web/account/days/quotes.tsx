@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Quote } from '#api/own-days.ts';
 
 /** What a person wrote on a day, reply by reply. */
@@ -8,15 +7,15 @@ export function Quotes({ words }: { readonly words: readonly Quote[] }) {
     <figure className="mt-4">
       <figcaption className="text-[0.9375rem] text-quiet">You wrote:</figcaption>
       {words.map(({ said, written }, index) => (
-        <Fragment key={index}>
+        <div key={index} className="mt-2 border-l-2 border-rule pl-4">
           <blockquote
             dir="auto"
-            className="mt-2 border-l-2 border-rule pl-4 font-serif text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line"
+            className="font-serif text-[1.0625rem] leading-relaxed wrap-anywhere whitespace-pre-line"
           >
             {said}
           </blockquote>
-          {written !== null && <p className="mt-1 pl-4 text-[0.9375rem] text-quiet">Written {written}</p>}
-        </Fragment>
+          {written !== null && <p className="text-[0.9375rem] text-quiet">Written {written}</p>}
+        </div>
       ))}
     </figure>
   );

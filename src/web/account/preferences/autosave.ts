@@ -107,6 +107,7 @@ function tell(words: string, undo: Iterable<Element>): void {
   const status = saved?.querySelector('[role=status]');
   if (saved == null || status == null) return;
   saved.toggleAttribute('data-empty', words === '');
+  saved.toggleAttribute('data-fault', words.startsWith(REFUSED));
   status.textContent = words;
   saved.querySelector('[data-undo]')?.replaceChildren(...undo);
 }

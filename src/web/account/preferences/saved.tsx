@@ -9,13 +9,13 @@ export function Saved({ saved }: Pick<PreferencesPageView, 'saved'>) {
     <div
       id="saved"
       data-empty={saved === null ? true : undefined}
-      className="sticky top-2 z-10 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-soft border border-done bg-sheet px-4 py-2.5 shadow-soft data-empty:m-0 data-empty:h-0 data-empty:overflow-hidden data-empty:border-0 data-empty:p-0"
+      className="group sticky top-2 z-10 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-soft border border-done bg-sheet px-4 py-2.5 shadow-soft data-fault:border-danger data-empty:m-0 data-empty:h-0 data-empty:overflow-hidden data-empty:border-0 data-empty:p-0"
     >
       <p
         role="status"
         tabIndex={-1}
         autoFocus={saved !== null}
-        className="min-w-0 flex-[1_1_14rem] font-medium text-done-text outline-none"
+        className="min-w-0 flex-[1_1_14rem] font-medium text-done-text outline-none group-data-fault:text-danger-text"
       >
         {saved?.words}
       </p>
