@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ageCounter } from '#domain/agenda/age.ts';
-import { dayItems, type DayItem } from '#domain/agenda/day-items.ts';
+import { dayItems } from '#domain/agenda/day-items.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
@@ -18,13 +18,6 @@ describe('the age of an item', () => {
 
   it('counts weeks for a weekly person', () => {
     expect(linesOn('2026-11-30', { ...paid({}), plan: 'free' })).toEqual(['1 carryover swim (day 2)']);
-  });
-
-  it('goes with the day since which it is there, unless it was there on every day', () => {
-    const since = (date: string, person: RhythmPerson) => itemsOn(date, person).map((item) => item.since);
-    expect(since('2026-11-26', paid({}))).toEqual([undefined]);
-    expect(since('2026-11-30', { ...paid({}), plan: 'free' })).toEqual(['2026-11-23']);
-    expect(since('2026-11-30', paid({ weekdays: [1, 2, 3, 4, 5] }))).toEqual(['2026-11-23']);
   });
 
   it('is carried after a skipped day and one day older', () => {
@@ -74,13 +67,11 @@ describe('the age of an item', () => {
 
 /** The list on a date for items said on Monday, 23 November. */
 function linesOn(date: string, person: RhythmPerson, unsubscribedAt: number | null = null): string[] {
-  return lines(itemsOn(date, person, unsubscribedAt));
-}
-
-function itemsOn(date: string, person: RhythmPerson, unsubscribedAt: number | null = null): DayItem[] {
   const life = aLife();
   life.says(add('swim'));
-  return dayItems(life.agenda.items.values(), localDate(date), ageCounter({ ...person, unsubscribedAt }, WEEKLY));
+  return lines(
+    dayItems(life.agenda.items.values(), localDate(date), ageCounter({ ...person, unsubscribedAt }, WEEKLY)),
+  );
 }
 
 function paid(settings: Partial<typeof SETTINGS>): RhythmPerson {

@@ -25,8 +25,6 @@ export interface DayItem {
    * away nor earlier days without messages (D107) count.
    */
   readonly day: number;
-  /** Its first day, if fewer days than the calendar's have passed since: `day` would say less than its age. */
-  readonly since?: LocalDate;
   /** Its new day, with the mark `moved`. */
   readonly movedTo?: LocalDate;
   /** Carried, and moved by the person to this date or a day without messages before it: they expect to see it. */
@@ -138,8 +136,7 @@ function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays:
   if (mark === 'moved') return movedTo === undefined ? line : { ...line, movedTo };
   if (day === 1) return line;
   const isChosen = movedTo !== undefined && wasMovedTo(movedTo, date, countDays);
-  const isOlder = addDays(item.addedOn, day - 1) !== date;
-  return { ...line, ...(isOlder && { since: item.addedOn }), ...(isChosen && { isChosen }) };
+  return isChosen ? { ...line, isChosen } : line;
 }
 
 /** Or to a day since the last message: this one is then the first that can show it. */

@@ -32,10 +32,9 @@ export function checklist(items: readonly DayItem[], resting: number): Block[] {
   ];
 }
 
-function lineOf({ number, text, mark, day, since, movedTo }: DayItem): ChecklistLine {
+function lineOf({ number, text, mark, day, movedTo }: DayItem): ChecklistLine {
   const line = { number, text, mark, day };
-  if (movedTo !== undefined) return { ...line, movedTo: sayDate(movedTo) };
-  return since === undefined ? line : { ...line, since: sayDate(since) };
+  return movedTo === undefined ? line : { ...line, movedTo: sayDate(movedTo) };
 }
 
 export function restingLine(resting: number): Block[] {

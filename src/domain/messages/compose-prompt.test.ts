@@ -16,11 +16,6 @@ test('a carried item is marked with the loop arrow and its day', () => {
   expect(renderText(aPrompt({ items: [bank, bread] }))).toContain('↻ 1. Call the bank (day 2)\n☐ 2. Bake bread\n');
 });
 
-test('a carried item of somebody who gets messages once a week is marked with the day since which it is there', () => {
-  const item = { ...anItem(1, 'Paint', { mark: 'carryover', day: 2 }), since: localDate('2026-11-14') };
-  expect(renderText(aPrompt({ items: [item] }))).toContain('↻ 1. Paint (since Sat, Nov 14)\n');
-});
-
 test('a moved item says to which day', () => {
   const item = { ...anItem(1, 'Paint', { mark: 'moved' }), movedTo: localDate('2026-11-24') };
   expect(renderText(aPrompt({ stage: 'midday', items: [item] }))).toContain('→ 1. Paint (moved to Tue, Nov 24)\n');

@@ -42,7 +42,6 @@ const dayItemSchema = z.strictObject({
   text: checklistLineSchema.shape.text,
   mark: checklistLineSchema.shape.mark,
   day: checklistLineSchema.shape.day,
-  since: messageSchema.shape.localDate.unwrap().optional(),
   movedTo: messageSchema.shape.localDate.unwrap().optional(),
   isChosen: z.literal(true).optional(),
 });

@@ -24,10 +24,7 @@ export function stateWords(item: NumberedItem, line: DayItem | null, today: Loca
         return { mark: 'moved', said: line === null ? `for ${on}` : `moved to ${on}` };
       }
       return line !== null && line.day > 1
-        ? {
-            mark: 'carryover',
-            said: line.since === undefined ? `day ${line.day}` : `since ${sayDateFrom(line.since, today)}`,
-          }
+        ? { mark: 'carryover', said: `day ${line.day}` }
         : { mark: 'open', said: '' };
     case 'someday':
       return { mark: 'someday', said: 'saved for someday' };

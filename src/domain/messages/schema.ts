@@ -15,8 +15,7 @@ export const checklistLineSchema = z.object({
   mark: z.enum(['open', 'carryover', 'done', 'dropped', 'moved', 'someday']),
   /** 1 on the day the item was added. */
   day: z.number().int().positive(),
-  /** Dates of `DayItem`, as printed. */
-  since: z.string().min(1).optional(),
+  /** The date of `DayItem`, as printed. */
   movedTo: z.string().min(1).optional(),
 });
 
