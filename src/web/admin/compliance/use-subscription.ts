@@ -4,6 +4,7 @@ import { users, type UserRow } from '#api/admin-users.ts';
 import { searchUser } from '#api/email-compliance.ts';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
+import { emailKey, emailProblem } from '#domain/people/contact.ts';
 
 export type Subscription = z.output<(typeof searchUser)['response']>;
 
@@ -24,16 +25,21 @@ export function useSubscription(search: string | null): UseQueryResult<Searched>
   });
 }
 
+/** Asks the search for users first: it answers a part of an address as well, which the search by address refuses. */
 async function searchedFor(words: string): Promise<Searched> {
-  const exact = await ofAddress(words);
-  if (exact.kind === 'one') return exact;
   const { items, nextCursor } = await callSignedIn(users, { query: { q: words, limit: SHOWN } });
+  const isMore = nextCursor !== null;
+  const named = items.find(({ email }) => emailKey(email) === emailKey(words))?.email;
+  if (named !== undefined) return ofAddress(named);
   const [first] = items;
-  if (items.length === 1 && first !== undefined) return ofAddress(first.email);
-  return items.length === 0 ? exact : { kind: 'several', people: items, isMore: nextCursor !== null };
+  if (first === undefined) return { kind: 'none' };
+  if (items.length === 1) return ofAddress(first.email);
+  // The end of many addresses may be one of its own, older than those shown.
+  const exact = isMore && emailProblem(words) === null ? await ofAddress(words) : null;
+  return exact?.kind === 'one' ? exact : { kind: 'several', people: items, isMore };
 }
 
-/** "Nobody has that address" is a valid answer here, not a failure. */
+/** No one has it if they were deleted a moment ago. */
 async function ofAddress(address: string): Promise<Searched> {
   try {
     return { kind: 'one', found: await callSignedIn(searchUser, { params: { address } }) };
