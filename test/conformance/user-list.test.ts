@@ -149,6 +149,18 @@ test('somebody whom a provider refuses is unreachable, until they are erased or 
   expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hashOf(other)))).toBe(true);
 });
 
+test('days are those of every zone that people live in, whatever its name', async () => {
+  const settings = { dayEndMinute: 0, pausedFrom: addDays(TODAY, -9), pausedUntil: TODAY };
+  const people = [
+    // 22:00 on the day before, under a name that is no longer canonical.
+    await aUser({ state: 'active' }, { ...settings, zone: 'US/Samoa' }),
+    await aUser({ state: 'active' }, { ...settings, zone: 'Pacific/Kiritimati' }),
+  ];
+  const now = Date.parse('2027-01-12T09:00:00Z');
+  const found = await listed({ filters: { status: 'paused' }, now });
+  expect(people.map((id) => found.includes(id))).toEqual([true, false]);
+});
+
 test('a search goes together with an order and a filter', async () => {
   const people = [
     await aUser({ email: 'sought.zoe@example.com', state: 'active' }),

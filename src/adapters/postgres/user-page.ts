@@ -4,21 +4,22 @@
  */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
+import { theirDay } from '#adapters/postgres/their-day.ts';
 import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
-import { hasClocks, wallTimeAt } from '#domain/time/wall-time.ts';
-import { CANONICAL_ZONE_NAMES } from '#domain/time/zone-names.ts';
 
 export async function pageOf(tx: Queries, { after, limit, sought, sort, ...of }: UserPageOf): Promise<UserPlace[]> {
   const listed = and(isListed(of), after === null ? undefined : follows(after, sort));
-  const filtered = and(...filtersOf(of));
+  const { status, plan } = of.filters;
+  const day = status === undefined && plan === undefined ? sql`null` : await theirDay(tx, of);
+  const filtered = and(...filtersOf({ ...of, day }));
   if (sought === '') return read(tx, sort, limit, { from: sql`people`, where: and(listed, filtered) });
   // Frequent matches are found among the first people of the order, rare ones by the index. Either way few rows are read.
   const first = sql`(select * from people where ${listed} order by ${orderOf(sort)} limit ${WALKED}) as people`;
@@ -63,7 +64,7 @@ function follows({ key, id }: UserPlace, { by, isDescending }: UserSort): SQL {
   return sql`(${of.key}, ${people.id}) ${sql.raw(isDescending ? '<' : '>')} (${key}::${sql.raw(of.type)}, ${id}::bigint)`;
 }
 
-type Listed = Pick<UserPageOf, 'realm' | 'withDeleted' | 'filters' | 'now' | 'today'>;
+type Listed = Pick<UserPageOf, 'realm' | 'withDeleted' | 'filters'>;
 
 function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
   const isThere =
@@ -73,11 +74,17 @@ function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
   return and(eq(people.realmId, realm), isThere);
 }
 
-function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] {
+function filtersOf({
+  realm,
+  filters,
+  now,
+  today,
+  day,
+}: Pick<UserPageOf, 'realm' | 'filters' | 'now'> & Moment): (SQL | undefined)[] {
   const { status, plan, channel, zone, joined, activity } = filters;
   return [
-    status === undefined ? undefined : hasStatus(status, realm, { now, today }),
-    plan === undefined ? undefined : hasPlan(plan, { now, today }),
+    status === undefined ? undefined : hasStatus(status, realm, { today, day }),
+    plan === undefined ? undefined : hasPlan(plan, { today, day }),
     channel === undefined ? undefined : sql`${textsKey(people)} = ${channel === 'sms'}`,
     zone === undefined ? undefined : eq(people.zone, zone),
     joined === undefined ? undefined : isRecent(KEYS.created.key, joined, now),
@@ -85,7 +92,8 @@ function filtersOf({ realm, filters, now, today }: Listed): (SQL | undefined)[] 
   ];
 }
 
-type Moment = Pick<UserPageOf, 'now' | 'today'>;
+/** `day`: the person's own. */
+type Moment = Pick<UserPageOf, 'today'> & { readonly day: SQL };
 
 function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, moment: Moment): SQL | undefined {
   const key = statusKey(people);
@@ -113,37 +121,24 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, mo
 }
 
 /** Whoever pauses until a day returns on it: the person's own, of which there are three on earth at any time. */
-function isPaused(key: SQL, { now, today }: Moment): SQL {
+function isPaused(key: SQL, { today, day }: Moment): SQL {
   const [over, open] = [`1:${addDays(today, -1)}`, `1:${addDays(today, 1)}`];
-  return sql`${key} > ${over}::text and ${key} < '2' and (${key} > ${open}::text or ${people.pausedUntil} > ${theirDay(now, today)}::text)`;
+  return sql`${key} > ${over}::text and ${key} < '2' and (${key} > ${open}::text or ${people.pausedUntil} > ${day}::text)`;
 }
 
-function pauseIsOver(key: SQL, { now, today }: Moment): SQL {
+function pauseIsOver(key: SQL, { today, day }: Moment): SQL {
   const [over, open] = [`1:${addDays(today, -1)}`, `1:${addDays(today, 1)}`];
-  return sql`${key} > '1:' and ${key} <= ${open}::text and (${key} <= ${over}::text or ${people.pausedUntil} <= ${theirDay(now, today)}::text)`;
+  return sql`${key} > '1:' and ${key} <= ${open}::text and (${key} <= ${over}::text or ${people.pausedUntil} <= ${day}::text)`;
 }
 
 /** As `planOn` for email on the person's day. */
-function hasPlan(plan: NonNullable<UserFilters['plan']>, { now, today }: Moment): SQL {
+function hasPlan(plan: NonNullable<UserFilters['plan']>, { today, day }: Moment): SQL {
   const key = planKey(people);
   if (plan === 'paid') return sql`${key} = date 'infinity'`;
   const [over, open] = [addDays(today, -1), addDays(today, 1)];
   return plan === 'trial'
-    ? sql`${key} between ${over}::date and date '9999-12-31' and (${key} >= ${open}::date or ${key} >= ${theirDay(now, today)})`
-    : sql`${key} < ${open}::date and (${key} < ${over}::date or ${key} < ${theirDay(now, today)})`;
-}
-
-/** The person's day (`personDayAt`), asked only where the date in UTC does not settle it; for an unknown zone that date. */
-function theirDay(now: number, today: LocalDate): SQL {
-  const clocks = CANONICAL_ZONE_NAMES.filter(hasClocks).map((zone) => ({ zone, ...wallTimeAt(zone, now) }));
-  return sql`coalesce((
-    select clock.date - (clock.minute < ${people.dayEndMinute})::integer
-    from unnest(
-      ${texts(clocks.map(({ zone }) => zone))}::text[], ${texts(clocks.map(({ date }) => date))}::date[],
-      ${numbers(clocks.map(({ minute }) => minute))}::smallint[]
-    ) clock(zone, date, minute)
-    where clock.zone = ${people.zone}
-  ), ${today}::date)`;
+    ? sql`${key} between ${over}::date and date '9999-12-31' and (${key} >= ${open}::date or ${key} >= ${day})`
+    : sql`${key} < ${open}::date and (${key} < ${over}::date or ${key} < ${day})`;
 }
 
 function wasActive(activity: NonNullable<UserFilters['activity']>, now: number): SQL | undefined {
