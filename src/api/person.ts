@@ -82,6 +82,8 @@ export const personHead = endpoint({
     unsubscribedAt: isoInstantSchema.nullable(),
     goodbyeAt: isoInstantSchema.nullable(),
     suppressions: z.array(suppressionSchema),
+    /** A provider reported their email address as dead, or refuses it, and texts do not reach them instead. */
+    isUnreachable: z.boolean(),
     /** Only they themselves can resume their mail. */
     theirsAlone: z.boolean(),
     /** The next scheduled message; null: there is none. */

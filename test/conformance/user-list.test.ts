@@ -149,6 +149,22 @@ test('somebody whom a provider refuses is unreachable, until they are erased or 
   expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hashOf(other)))).toBe(true);
 });
 
+test('somebody whose mailbox is dead is reachable while texts are how messages come', async () => {
+  const texted = { state: 'active', ...aPhone('+13125550151') } as const;
+  const paid = await aUser({ ...texted, plan: 'paid' });
+  const people = [paid];
+  for (const [number, textTrialLastDay] of [
+    ['+13125550152', TODAY],
+    ['+13125550153', addDays(TODAY, -1)],
+  ] as const)
+    people.push(await aUser({ ...texted, ...aPhone(number), plan: 'free', textTrialLastDay }));
+  people.push(await aUser({ ...texted, ...aPhone('+13125550154'), plan: 'paid', textsOffAt: NOW }));
+  for (const id of people)
+    await within((tx) => tx.suppressions.add(LIVE_REALM, `hash of ${id}`, byProvider('bounced'), NOW, id));
+  expect(await left(people, { status: 'active' })).toEqual([0, 1]);
+  expect(await left(people, { status: 'unreachable' })).toEqual([2, 3]);
+});
+
 test('days are those of every zone that people live in, whatever its name', async () => {
   const settings = { dayEndMinute: 0, pausedFrom: addDays(TODAY, -9), pausedUntil: TODAY };
   const people = [

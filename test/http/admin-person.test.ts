@@ -1,6 +1,7 @@
 /** One person in the admin area: their state, days, conversation and previews, for each permitted role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import type { UserRow } from '#api/admin-users.ts';
 import { audit } from '#api/audit.ts';
 import { personDays, personEvidence, personHead } from '#api/person.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
@@ -8,6 +9,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { startServer, type Running } from './support/server.ts';
@@ -93,6 +95,24 @@ describe('the head', () => {
       personHead.response.parse((await browser.get(path(bob.userId))).json()).phone;
     expect(await shownTo(viewer)).toEqual({ shown: '••• 0199', isVerified: true, isOn: true });
     expect((await shownTo(operator))?.shown).toBe('+13125550199');
+  });
+
+  it('calls nobody unreachable by a dead mailbox while texts are how messages come', async () => {
+    const dan = await somebody('dan@example.com');
+    const at = await app.now();
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, app.ctx.keys.addressHash(dan.email), byProvider('bounced'), at, dan.id),
+    );
+    const seen = async () => personHead.response.parse((await viewer.get(path(dan.userId))).json()).isUnreachable;
+    const listed = async () =>
+      (await viewer.get(`/api/v2/admin/users?q=${dan.email}`)).json<{ items: UserRow[] }>().items[0]?.status;
+    expect([await seen(), await listed()]).toEqual([true, 'unreachable']);
+    const phone = phoneFrom('+13125550198');
+    await app.database.store.transact((tx) => tx.people.changePhone(dan.id, { phone, phoneVerifiedAt: at }, at));
+    // Their plan has no texts yet.
+    expect([await seen(), await listed()]).toEqual([true, 'unreachable']);
+    await app.database.store.transact((tx) => tx.people.update(dan.id, { plan: 'paid' }));
+    expect([await seen(), await listed()]).toEqual([false, 'pending']);
   });
 
   it('says why no messages are sent, and that an account is deleted', async () => {

@@ -12,6 +12,7 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { theirDay } from '#adapters/postgres/their-day.ts';
 import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { TRIAL_DAYS } from '#domain/people/plan.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 
@@ -99,14 +100,15 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, mo
   const key = statusKey(people);
   const refused = sql`select ${suppressions.personId} from ${suppressions}
     where ${suppressions.realmId} = ${realm} and ${suppressions.personId} is not null and ${suppressions.reason} <> ${UNSUBSCRIBED}`;
-  const isReachable = sql`not exists (${refused} and ${suppressions.personId} = ${people.id})`;
+  const textsReach = textsCome(moment);
+  const isReachable = sql`(not exists (${refused} and ${suppressions.personId} = ${people.id}) or ${textsReach})`;
   switch (status) {
     case 'deleted':
       return sql`${key} = '4'`;
     case 'unsubscribed':
       return sql`${key} = '3'`;
     case 'unreachable':
-      return sql`${key} < '3' and ${people.id} in (${refused})`;
+      return sql`${key} < '3' and ${people.id} in (${refused}) and not ${textsReach}`;
     case 'goodbye':
       return sql`${key} = '2' and ${isReachable}`;
     case 'paused':
@@ -118,6 +120,13 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, mo
     default:
       return status satisfies never;
   }
+}
+
+/** As `textsComeOn` in domain/rhythm: no one becomes unreachable by a mailbox that is not used. */
+function textsCome({ day }: Moment): SQL {
+  const last = people.textTrialLastDay;
+  const isOnTrial = sql`coalesce(${day} between ${last} - ${TRIAL_DAYS - 1}::integer and ${last}, false)`;
+  return sql`(${textsKey(people)} and (${people.plan} = 'paid' or ${isOnTrial}))`;
 }
 
 /** Whoever pauses until a day returns on it: the person's own, of which there are three on earth at any time. */

@@ -14,6 +14,7 @@ import { type AccountStatus, accountStatus } from '#domain/people/account-status
 import { emailKey } from '#domain/people/contact.ts';
 import type { Plan } from '#domain/people/person.ts';
 import { planOn } from '#domain/people/plan.ts';
+import { textsComeOn } from '#domain/rhythm/channels.ts';
 import { hasTexts } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -79,7 +80,7 @@ export async function listUsers(
   });
 }
 
-/** The addresses that a provider reported as dead, or refuses. */
+/** Those whose email address a provider reported as dead, or refuses. */
 async function refusedAmong(
   tx: Tx,
   keys: AppContext['keys'],
@@ -112,7 +113,10 @@ function lineOf(
     deletedAt,
     lastMessageAt,
     lastStage,
-    status: accountStatus(person, { isUnreachable: refused.has(person.id), today: theirDay }),
+    status: accountStatus(person, {
+      isUnreachable: refused.has(person.id) && !textsComeOn(person, theirDay),
+      today: theirDay,
+    }),
     plan: planOn(person, theirDay, 'email'),
     channel: hasTexts(person) ? 'sms' : 'email',
     today: theirDay,

@@ -4,13 +4,14 @@ import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at
 import { nextPrompt, writtenToday } from '#app/people/next-prompt.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { PersonHead } from '#api/person.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { planOn } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
-import { channelsOn } from '#domain/rhythm/channels.ts';
+import { channelsOn, textsComeOn } from '#domain/rhythm/channels.ts';
 import { promptMinute, quietStep, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -26,6 +27,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     const { rhythm } = ctx.settings;
     const { source, deletedAt } = await tx.personViews.origin(person.id);
     const subscriptions = await tx.subscriptions.of(person.id);
+    const suppressions = await suppressionsOf(tx, ctx, person);
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
     return {
       ...accountOf(person),
@@ -48,7 +50,8 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       stages: stagesOf(person, today, rhythm),
       freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
       quiet: quietStep(person, today, rhythm),
-      suppressions: await suppressionsOf(tx, ctx, person),
+      suppressions,
+      isUnreachable: suppressions.some(isOfDeadMailbox) && !textsComeOn(person, today),
       theirsAlone: isTheirsAlone(person, await standingOf(tx, ctx, person)),
       next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm, await writtenToday(tx, person, now)),
     };
@@ -69,6 +72,10 @@ export async function suppressionsOf(
     });
   const byMail = await of('email', emailKey(person.email));
   return person.phone === null ? byMail : [...byMail, ...(await of('phone', person.phone))];
+}
+
+function isOfDeadMailbox({ of, reason }: Suppressions[number]): boolean {
+  return of === 'email' && reason !== UNSUBSCRIBED;
 }
 
 function accountOf(person: LookedAt) {

@@ -2,7 +2,10 @@ import type { Person } from '#domain/people/person.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** A person's account in one word, for lists. `unreachable`: the provider reported their address as dead, or refuses it. */
+/**
+ * A person's account in one word, for lists. `unreachable`: a provider reported their address as dead, or refuses it, and
+ * texts do not reach them instead.
+ */
 export const ACCOUNT_STATUSES = [
   'active',
   'pending',

@@ -1,11 +1,11 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Person } from '#domain/people/person.ts';
 import { placeOf } from '#domain/people/phone-place.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { planOn, type PlanPerson } from '#domain/people/plan.ts';
 import { type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import type { RhythmOptions, RhythmPerson } from './rhythm.ts';
-import { hasTexts, textMinuteOf } from './text-times.ts';
+import { hasTexts, textMinuteOf, type TextPerson } from './text-times.ts';
 import { mayTextAt } from './text-window.ts';
 
 export type ChannelPerson = RhythmPerson & Pick<Person, 'phone' | 'emailBeside'>;
@@ -30,10 +30,14 @@ export function channelsOn(
   textMinute: number | null = textMinuteOf(person, stage),
 ): Channels {
   const isMailed = planOn(person, date, 'email') !== 'free' || isFreeDay(person, date, options);
-  const plan = planOn(person, date, 'sms');
-  if (!hasTexts(person) || plan === 'free') return { email: isMailed, sms: false };
+  if (!textsComeOn(person, date)) return { email: isMailed, sms: false };
   if (!mayLeave(person, date, textMinute)) return { email: true, sms: false };
-  return { email: isMailed && (person.emailBeside ?? plan === 'trial'), sms: true };
+  return { email: isMailed && (person.emailBeside ?? planOn(person, date, 'sms') === 'trial'), sms: true };
+}
+
+/** Whether texts are a channel of a person's messages on a date: theirs are on, and their plan has them. */
+export function textsComeOn(person: TextPerson & PlanPerson, date: LocalDate): boolean {
+  return hasTexts(person) && planOn(person, date, 'sms') !== 'free';
 }
 
 /** How messages come on the paid plan: by text alone if the person has texts, unless they chose both (D107). */

@@ -17,7 +17,7 @@ export function FoundPerson({ found }: { readonly found: Subscription }) {
     <div className="border-t border-rule">
       {unsubscribed && (
         <p className="border-l-4 border-carried bg-carried/12 px-4 py-3 text-[0.9375rem]">
-          {stopped.words}. We send them nothing.{' '}
+          {stopped.words}. We send them {stopped.stops}.{' '}
           {!theirsAlone && 'They can resubscribe themselves, or you can resubscribe them and give a reason.'}
         </p>
       )}
@@ -41,14 +41,14 @@ export function FoundPerson({ found }: { readonly found: Subscription }) {
   );
 }
 
-/** The most serious suppression of their address. */
+/** The most serious suppression of their address. One by a provider leaves texts as they are. */
 const STOPPED = {
-  unsubscribed: { badge: 'Unsubscribed', words: 'This user is unsubscribed' },
-  'to be erased': { badge: 'To be erased', words: 'This user asked to be erased' },
-  complained: { badge: 'Complained', words: 'This user reported our email as spam' },
-  bounced: { badge: 'Bounced', words: 'Email to this user bounced' },
-  'refused by the provider': { badge: 'Refused', words: 'The provider refuses email to this user' },
-} as const satisfies Record<NonNullable<Subscription['why']>, { badge: string; words: string }>;
+  unsubscribed: { badge: 'Unsubscribed', words: 'This user is unsubscribed', stops: 'nothing' },
+  'to be erased': { badge: 'To be erased', words: 'This user asked to be erased', stops: 'nothing' },
+  complained: { badge: 'Complained', words: 'This user reported our email as spam', stops: 'nothing' },
+  bounced: { badge: 'Bounced', words: 'Email to this user bounced', stops: 'no email' },
+  'refused by the provider': { badge: 'Refused', words: 'The provider refuses email to this user', stops: 'no email' },
+} as const satisfies Record<NonNullable<Subscription['why']>, { badge: string; words: string; stops: string }>;
 
 interface SubscriptionActsProps {
   readonly found: Pick<Subscription, 'userId' | 'unsubscribed' | 'theirsAlone'>;

@@ -40,9 +40,7 @@ function badgesOf(head: PersonHead): Badge[] {
     ...(head.unsubscribedAt === null ? [] : [{ words: 'Unsubscribed', colour: 'badge-yellow' }]),
     ...(isPaused(head) ? [{ words: 'Paused', colour: 'badge-yellow' }] : []),
     ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye sent', colour: 'badge-grey' }]),
-    ...(head.suppressions.some(({ reason }) => reason !== 'unsubscribed')
-      ? [{ words: 'Unreachable', colour: 'badge-yellow' }]
-      : []),
+    ...(head.isUnreachable ? [{ words: 'Unreachable', colour: 'badge-red' }] : []),
   ];
 }
 
