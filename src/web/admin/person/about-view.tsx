@@ -5,6 +5,7 @@ import {
   CHANNEL_WORDS,
   clockWords,
   dateWords,
+  planWords,
   stageWords,
   subscriptionWords,
   weekdayWords,
@@ -76,16 +77,16 @@ function nextWords({ next, zone }: PersonHead): string {
 }
 
 function Plan({ head }: { readonly head: PersonHead }) {
-  const { plan, planToday, trialLastDay, textTrialLastDay, subscription } = head;
+  const { plan, trials } = planWords(head);
+  const { subscription } = head;
   return (
     <ul className="grid gap-0.5">
-      <li>
-        <span className="capitalize">{plan}</span>
-        {planToday.email !== plan && `; today ${planToday.email} by email`}
-        {planToday.sms !== 'free' && planToday.sms !== plan && `; today ${planToday.sms} by text`}
-      </li>
-      {trialLastDay !== null && <li className="text-quiet">Email trial ends after {dateWords(trialLastDay)}</li>}
-      {textTrialLastDay !== null && <li className="text-quiet">Text trial ends after {dateWords(textTrialLastDay)}</li>}
+      <li>{plan}</li>
+      {trials.map((words) => (
+        <li key={words} className="text-quiet">
+          {words}
+        </li>
+      ))}
       {subscription !== null && <Paying subscription={subscription} />}
     </ul>
   );

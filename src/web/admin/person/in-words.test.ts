@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { reasonInSentence, subscriptionWords, theirClockWords, withNaturalDates } from '#web/admin/person/in-words.ts';
+import {
+  planWords,
+  reasonInSentence,
+  subscriptionWords,
+  theirClockWords,
+  withNaturalDates,
+} from '#web/admin/person/in-words.ts';
 
 const [PAID_TO, ENDS] = ['2027-02-11T12:00:00.000Z', '2027-02-11T12:00:00.000Z'];
 
@@ -14,6 +20,30 @@ describe('a subscription', () => {
   ] as const)('that is %s and ends %s shows its next payment only if it renews', (status, endsAt, words) => {
     expect(subscriptionWords({ status, endsAt, periodEndsAt: PAID_TO })).toEqual(words);
   });
+});
+
+describe('a plan', () => {
+  const [BEFORE, TODAY, AFTER] = ['2027-01-02', '2027-01-11', '2027-01-13'];
+  it.each([
+    ['trial', 'free', AFTER, null, 'Trial', ['Email trial ends after Wed, Jan 13']],
+    ['free', 'free', BEFORE, null, 'Free', ['Email trial ended after Sat, Jan 2']],
+    [
+      'free',
+      'trial',
+      BEFORE,
+      TODAY,
+      'Free by email, trial by text',
+      ['Email trial ended after Sat, Jan 2', 'Text trial ends after Mon, Jan 11'],
+    ],
+    ['free', 'free', null, AFTER, 'Free', ['Text trial has ended']],
+    ['paid', 'paid', null, null, 'Paid', []],
+  ] as const)(
+    'is what holds today: %s by email, %s by text',
+    (email, sms, trialLastDay, textTrialLastDay, plan, trials) => {
+      const said = planWords({ planToday: { email, sms }, trialLastDay, textTrialLastDay, today: TODAY });
+      expect(said).toEqual({ plan, trials });
+    },
+  );
 });
 
 test('shows a time on the person’s own clock, with the date if it differs', () => {

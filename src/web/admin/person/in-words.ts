@@ -2,6 +2,7 @@
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
+import { PLAN_WORDS } from '#web/admin/users/list-words.ts';
 
 const STAGES: Record<Stage, string> = { day0: 'Day zero', morning: 'Morning', midday: 'Midday', evening: 'Evening' };
 
@@ -48,6 +49,27 @@ export function theirTimeWords(at: string, zone: string, under: string): string 
 export function zoneName(at: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+type PlanHead = Pick<PersonHead, 'planToday' | 'trialLastDay' | 'textTrialLastDay' | 'today'>;
+
+/** The plan in force today, which a trial ends by date alone, and what became of each trial. */
+export function planWords({ planToday, trialLastDay, textTrialLastDay, today }: PlanHead): {
+  readonly plan: string;
+  readonly trials: readonly string[];
+} {
+  const { email, sms } = planToday;
+  const plan = sms === 'free' || sms === email ? PLAN_WORDS[email] : `${PLAN_WORDS[email]} by email, ${sms} by text`;
+  const trial = (name: string, isOn: boolean, lastDay: string | null) => {
+    if (lastDay === null) return [];
+    if (isOn) return [`${name} trial ends after ${dateWords(lastDay)}`];
+    return [lastDay < today ? `${name} trial ended after ${dateWords(lastDay)}` : `${name} trial has ended`];
+  };
+  const trials = [
+    ...trial('Email', email === 'trial', trialLastDay),
+    ...trial('Text', sms === 'trial', textTrialLastDay),
+  ];
+  return { plan, trials };
 }
 
 type Subscription = NonNullable<PersonHead['subscription']>;

@@ -22,7 +22,7 @@ export function PlanDialog({ head, onClose }: { readonly head: PersonHead; reado
   const id = useId();
   const notices = useNotices();
   const act = useAct(setPlan);
-  const [plan, choose] = useState<Plan>(head.plan);
+  const [plan, choose] = useState<Plan>(head.planToday.email);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
