@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCounters } from '#adapters/postgres/counters.ts';
 import { LATEST_DAYS, type latestDays, type ticksOfToday } from '#api/today.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { PersonChange } from '#app/ports/people.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import type { z } from 'zod';
@@ -87,4 +88,19 @@ it('names the next tick, and then how late it ran', async () => {
   expect(counted.zones).toBe(1);
   expect(ran?.lateMs).toBeGreaterThanOrEqual(40_000);
   expect(ran?.lastDueAt).toBe(next.dueAt);
+});
+
+it('follows people to another zone, over days off, and names no tick that has nobody', async () => {
+  // 9 in the evening in Tokyo, on a Thursday.
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  await setClock(app.database, now);
+  const { id } = await accountOf(app, 'maya@example.com').person();
+  const change = (changed: PersonChange) => app.database.store.transact((tx) => tx.people.update(id, changed));
+  await change({ state: 'active', lastActiveOn: localDate('2026-11-26') });
+  await change({ settings: { zone: 'Asia/Tokyo' }, chosenAt: now });
+  expect((await ticks()).next).toEqual({ dueAt: '2026-11-26T21:00:00.000Z', zone: 'Asia/Tokyo', stage: 'morning' });
+  await change({ settings: { weekdays: [1] }, chosenAt: now });
+  expect((await ticks()).next).toMatchObject({ dueAt: '2026-11-29T21:00:00.000Z', stage: 'morning' });
+  await change({ unsubscribedAt: now });
+  expect((await ticks()).next).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { personOf } from '#adapters/postgres/people.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
@@ -27,6 +29,17 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
         .orderBy(desc(outbox.finishedAt), desc(outbox.key))
         .limit(limit);
       return rows.map(firstMailOf);
+    },
+
+    async peopleOfSlot(realm, slot, limit) {
+      const isTheirs = sql`${people.zone} = ${slot.zone} and ${minuteColumn(slot)} = ${slot.minute}`;
+      const isThere = sql`${people.state} in ('pending', 'active') and ${people.unsubscribedAt} is null`;
+      const rows = await tx
+        .select()
+        .from(people)
+        .where(and(eq(people.realmId, realm), isTheirs, isThere))
+        .limit(limit);
+      return rows.map(personOf);
     },
 
     async nextUserNumber() {

@@ -1,11 +1,13 @@
-/** Today beside the days before, and the ticks of today, for the overview. From counts and ticks, never from people. */
+/** Today beside the days before, and the ticks of today, for the overview. From counts and ticks. */
 import { LATEST_DAYS, LATEST_ZONES_MAX } from '#api/today.ts';
 import { todayIn } from '#app/admin/analytics.ts';
+import { nextTick } from '#app/admin/next-tick.ts';
 import type { DayCount } from '#app/ports/counts.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ZoneTicks } from '#app/ports/service-health.ts';
 import type { Store } from '#app/ports/store.ts';
-import { nextDue, type Slot, type SlotDate } from '#domain/rhythm/slots.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { resolveZone } from '#domain/time/zones.ts';
@@ -57,12 +59,12 @@ export interface TicksOfToday {
   readonly ticks: number;
   readonly zones: number;
   readonly latest: readonly ZoneTicks[];
-  readonly next: (Slot & SlotDate) | null;
+  readonly next: DueSlot | null;
   readonly now: number;
 }
 
 /** Since midnight in this time zone. */
-export async function ticksOfToday(store: Store, zone: string): Promise<TicksOfToday> {
+export async function ticksOfToday(store: Store, rhythm: RhythmOptions, zone: string): Promise<TicksOfToday> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const midnight = instantOf(resolveZone(zone)?.canonical ?? 'UTC', await todayIn(tx, zone), 0) ?? now;
@@ -71,7 +73,7 @@ export async function ticksOfToday(store: Store, zone: string): Promise<TicksOfT
       ticks: zones.reduce((sum, { ticks }) => sum + ticks, 0),
       zones: zones.length,
       latest: zones.slice(0, LATEST_ZONES_MAX),
-      next: nextDue(await tx.dispatch.slots(LIVE_REALM), now),
+      next: await nextTick(tx, rhythm, now),
       now,
     };
   });

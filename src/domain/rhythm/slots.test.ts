@@ -4,7 +4,7 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
-import { nextDue, slotsDueBetween, type Slot } from './slots.ts';
+import { slotsDueBetween, type Slot } from './slots.ts';
 
 const at = (utc: string) => Date.parse(utc);
 const chicagoNoon: Slot = { zone: 'America/Chicago', minute: 750, stage: 'midday', channel: 'email' };
@@ -69,33 +69,5 @@ describe('a slot', () => {
       ),
       { seed: 5, numRuns: 300 },
     );
-  });
-});
-
-describe('the next slot', () => {
-  const evening: Slot = { zone: 'Europe/Berlin', minute: 1200, stage: 'evening', channel: 'email' };
-
-  it('is the first in any zone, also tomorrow', () => {
-    const slots = [chicagoNoon, evening, { ...chicagoNoon, zone: 'Nowhere/Unknown' }];
-    expect(nextDue(slots, at('2026-11-20T18:00:00Z'))).toMatchObject({
-      stage: 'midday',
-      dueAt: at('2026-11-20T18:30:00Z'),
-    });
-    expect(nextDue(slots, at('2026-11-20T18:30:00Z'))).toMatchObject({
-      stage: 'evening',
-      dueAt: at('2026-11-20T19:00:00Z'),
-    });
-    expect(nextDue(slots, at('2026-11-20T19:00:00Z'))).toMatchObject({ stage: 'midday', date: '2026-11-21' });
-  });
-
-  it('is one after midnight', () => {
-    const late: Slot = { zone: 'America/Chicago', minute: 1470, stage: 'evening', channel: 'email' };
-    const next = { stage: 'evening', date: '2026-11-20', dueAt: at('2026-11-21T06:30:00Z') };
-    expect(nextDue([chicagoNoon, late], at('2026-11-20T18:30:00Z'))).toMatchObject(next);
-    expect(nextDue([chicagoNoon, late], at('2026-11-21T06:10:00Z'))).toMatchObject(next);
-  });
-
-  it('is nothing without slots', () => {
-    expect(nextDue([], at('2026-11-20T18:00:00Z'))).toBeNull();
   });
 });

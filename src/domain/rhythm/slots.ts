@@ -1,8 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { DAY_MINUTES, DAY_MS } from '#domain/time/units.ts';
-import { hasClocks, instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /**
  * Everybody in a zone who gets a stage at the same minute of their day by the same channel; from 1440 on the minute is
@@ -34,26 +33,4 @@ export function slotsDueBetween(slot: Pick<Slot, 'zone' | 'minute'>, from: numbe
     if (dueAt !== null && dueAt >= from && dueAt <= to) due.push({ date, dueAt });
   }
   return due;
-}
-
-/** The slot that falls due first after this instant. Slots in unknown zones never do. */
-export function nextDue(slots: readonly Slot[], after: number): (Slot & SlotDate) | null {
-  const candidates = [...Map.groupBy(slots, ({ zone }) => zone)]
-    .filter(([zone]) => hasClocks(zone))
-    .flatMap(([zone, own]) => {
-      const { minute: now } = wallTimeAt(zone, after);
-      const inOrder = own.toSorted((a, b) => shownMinute(a) - shownMinute(b));
-      // The next one today, and the first one of tomorrow.
-      return [inOrder.find((slot) => shownMinute(slot) > now), inOrder[0]].filter((slot) => slot !== undefined);
-    });
-  return candidates
-    .flatMap((slot) => slotsDueBetween(slot, after + 1, after + 2 * DAY_MS).map((on) => ({ ...slot, ...on })))
-    .reduce<(Slot & SlotDate) | null>(
-      (first, each) => (first === null || each.dueAt < first.dueAt ? each : first),
-      null,
-    );
-}
-
-function shownMinute({ minute }: Slot): number {
-  return minute % DAY_MINUTES;
 }

@@ -5,11 +5,14 @@ import { latestDays, ticksOfToday } from '#app/admin/today.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { route } from '#http/route.ts';
 
-export function addTodayRoutes(server: FastifyInstance, { services: { store } }: RouteContext): void {
+export function addTodayRoutes(
+  server: FastifyInstance,
+  { services: { store }, ctx: { settings } }: RouteContext,
+): void {
   route(server, api.latestDays, async ({ query: { zone } }) => latestDays(store, zone));
 
   route(server, api.ticksOfToday, async ({ query: { zone } }) => {
-    const { ticks, zones, latest, next, now } = await ticksOfToday(store, zone);
+    const { ticks, zones, latest, next, now } = await ticksOfToday(store, settings.rhythm, zone);
     return {
       ticks,
       zones,
