@@ -56,6 +56,20 @@ it('deletes after the confirmation word, shows the deleted struck through, and r
   await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });
 
+it('shows a status whole on a phone', async () => {
+  const email = await office.somebody();
+  const page = await office.at('viewer', 'users', { viewport: { width: 360, height: 740 } });
+  const row = rowOf(page, email);
+  const ends = async () => {
+    const [status, acts] = await Promise.all([
+      row.getByText('Not confirmed', { exact: true }).boundingBox(),
+      row.getByRole('cell').last().boundingBox(),
+    ]);
+    return (status?.x ?? Infinity) + (status?.width ?? 0) - (acts?.x ?? 0);
+  };
+  await expect.poll(ends).toBeLessThanOrEqual(0);
+});
+
 it('purges only once all three confirmations hold', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
