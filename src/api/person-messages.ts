@@ -40,6 +40,8 @@ const sentSchema = z.object({
   localDate: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
   reason: z.string().nullable(),
+  /** Why it was due or written: a sentence without the person's words. */
+  why: z.string(),
   /** Null for a text message. */
   subject: z.string().nullable(),
   /** Our links without their tokens, and codes without their digits. */
@@ -77,6 +79,18 @@ const receivedSchema = z.object({
 });
 export type ReceivedEntry = z.output<typeof receivedSchema>;
 
+/** What they did by a button instead of a reply: on a page behind an email's footer, or behind an answer link. */
+const actedSchema = z.object({
+  direction: z.literal('acted'),
+  key: z.string(),
+  at: isoInstantSchema,
+  source: z.enum(['page', 'answer-link']),
+  /** What it changed, each a sentence without a full stop. */
+  said: z.array(z.string()),
+});
+export type ActedEntry = z.output<typeof actedSchema>;
+export type ConversationEntry = SentEntry | ReceivedEntry | ActedEntry;
+
 /** Reading it is audited: who, whose, and when. */
 export const personConversation = endpoint({
   method: 'GET',
@@ -92,12 +106,12 @@ export const personConversation = endpoint({
       .string()
       .max(300)
       // An instant, the kind of entry, and its key.
-      .regex(/^\d{1,15}\.[0-2]\.[\w.:@-]+$/)
+      .regex(/^\d{1,15}\.[0-3]\.[\w.:@-]+$/)
       .optional(),
   }),
   /** Newest first. */
   response: z.object({
-    entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema])),
+    entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema, actedSchema])),
     nextCursor: z.string().nullable(),
   }),
   errors: personRefusals,

@@ -39,6 +39,8 @@ export const personHead = endpoint({
     /** Service time, and the zone that the person lives in. */
     now: isoInstantSchema,
     zone: z.string(),
+    /** The zones they have had, oldest first; `since` is null for the first. */
+    zones: z.array(z.object({ since: isoInstantSchema.nullable(), zone: z.string() })),
     zoneReceived: z.string(),
     zoneSource: z.enum(['default', 'detected', 'user']),
     today: dateSchema,

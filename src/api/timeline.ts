@@ -17,6 +17,8 @@ const inboundSchema = z.object({
   id: z.number().int(),
   receivedAt: isoInstantSchema,
   state: z.enum(['stored', 'done', 'held', 'ignored', 'failed']),
+  /** The person's day on which it arrived. */
+  day: z.string(),
 });
 
 export const timelineEntrySchema = z.object({
@@ -24,7 +26,8 @@ export const timelineEntrySchema = z.object({
   key: z.string().nullable(),
   /** `prompt`, or the kind of acknowledgment or notice. */
   kind: z.string(),
-  stage: stageWireSchema,
+  /** Null for a notice. */
+  stage: stageWireSchema.nullable(),
   /** Null, like `contract`, if nothing was recorded. */
   channel: z.enum(['email', 'sms']).nullable(),
   contract: z.string().nullable(),
@@ -37,7 +40,7 @@ export const timelineEntrySchema = z.object({
   derived: z.boolean(),
   /** Reports on it, in order. */
   reports: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: isoInstantSchema })),
-  /** The inbound messages that answer it, by id. */
+  /** The inbound messages that answer it, by id, whenever they arrived. */
   answers: z.array(inboundSchema),
 });
 
@@ -59,11 +62,12 @@ export const personTimeline = endpoint({
     days: z.array(
       z.object({
         date: z.string(),
+        /** The prompts of that day, and the other messages written on it. */
         flights: z.array(timelineEntrySchema),
-        /** Inbound messages that answer no identifiable message. */
+        /** The inbound messages that arrived on it; the conversation has what each answers. */
         inbounds: z.array(inboundSchema),
-        /** Changes by a button: on a page behind an email's footer, or behind an answer link. */
-        presses: z.array(z.object({ at: isoInstantSchema, source: z.enum(['page', 'answer-link']) })),
+        /** Changes by a button: on a page behind an email's footer, or behind an answer link; the conversation says which. */
+        presses: z.array(z.object({ key: z.string(), at: isoInstantSchema, source: z.enum(['page', 'answer-link']) })),
       }),
     ),
   }),

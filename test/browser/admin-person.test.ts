@@ -1,5 +1,5 @@
 /** The person sheet next to the users' table: by link, by keyboard, for roles that may act and for viewers. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, openTab, signInAs } from './support/admin.ts';
 import { expectClean } from './support/visitor.ts';
@@ -112,7 +112,7 @@ const DAY = '2027-01-11';
 /** A week of which one day has a prompt and a reply to it, and another nothing. */
 function aWeek() {
   const prompt = { kind: 'prompt', channel: 'email', contract: 'evening.reflection@6', derived: false, reports: [] };
-  const inbound = (id: number) => ({ id, receivedAt: `${DAY}T23:4${id}:00.000Z`, state: 'done' });
+  const inbound = (id: number, day = DAY) => ({ id, receivedAt: `${day}T23:4${id}:00.000Z`, state: 'done', day });
   const evening = {
     ...prompt,
     key: `prompt.${DAY}.evening.email`,
@@ -120,7 +120,7 @@ function aWeek() {
     dueAt: `${DAY}T23:30:00.000Z`,
     state: 'delivered',
     reason: null,
-    answers: [inbound(1), inbound(2)],
+    answers: [inbound(1), inbound(2), inbound(3, '2027-01-20')],
   };
   const notDue = (stage: string) => ({
     ...prompt,
@@ -146,8 +146,8 @@ function aWeek() {
       {
         date: DAY,
         flights: [...paused.slice(0, 1), evening],
-        inbounds: [],
-        presses: [{ at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
+        inbounds: [inbound(1), inbound(2)],
+        presses: [{ key: 'act.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
       },
     ],
   };
@@ -179,14 +179,24 @@ const received = (number: number) => ({
   isUndone: false,
 });
 
+const PRESSED = {
+  direction: 'acted',
+  key: 'act.press.1.5',
+  at: `${DAY}T23:50:00.000Z`,
+  source: 'answer-link',
+  said: ['Marked “Post the parcel” done'],
+};
+
+const pathTo = (link: Locator) => link.getAttribute('href');
+
 it('shows what was due, left, arrived and was understood, day by day, and why nothing was due', async () => {
   const page = await office.signedIn('operator');
   await page.route('**/people/*/flights**', (route) => route.fulfill({ json: aWeek() }));
   await page.route('**/people/*/conversation**', (route) =>
     route.fulfill({
       json: route.request().url().includes('cursor=')
-        ? { entries: [received(1)], nextCursor: null }
-        : { entries: [received(2)], nextCursor: '1.0.2' },
+        ? { entries: [{ ...received(1), localDate: '2027-01-04' }], nextCursor: null }
+        : { entries: [PRESSED, received(2)], nextCursor: '1.0.2' },
     }),
   );
   await openTab(page, 'users');
@@ -197,7 +207,10 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
   const monday = days.first();
   await monday.getByText('17:30 CST · 23:30 UTC').waitFor();
   await monday.getByText('Not due: morning (paused).').waitFor();
-  await monday.getByText('Pressed an answer link').waitFor();
+  await monday.getByText('Marked “Post the parcel” done').waitFor();
+  // A reply to a message of another day, and a message answered on another, lead there.
+  await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Wed, Jan 20' }))).toContain('from=2027-01-14');
+  await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Mon, Jan 4' }))).toContain('from=2026-12-29');
   // Both pages of the conversation are fetched, and each reply stands once.
   for (const number of [1, 2]) {
     await expect.poll(() => monday.getByText(`⟨U+202E⟩gpj.exe ${number}`).count()).toBe(1);
@@ -292,7 +305,7 @@ it('changes the plan with a reason, which is recorded in the audit trail', async
   await dialog.getByLabel('Reason (recorded in the audit log)').fill('A gift');
   await dialog.getByRole('button', { name: 'Change plan' }).click();
   await drawer.getByText('Plan set to paid').waitFor();
-  await drawer.getByText('Paid', { exact: true }).waitFor();
+  await drawer.getByText('Paid', { exact: true }).first().waitFor();
   await drawer.getByRole('link', { name: 'Audit' }).click();
   await drawer.getByText('“A gift”').waitFor();
 });

@@ -1,10 +1,16 @@
 /** One person in the admin area: their state, days, conversation and previews, for each permitted role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import {
+  type ConversationEntry,
+  personConversation,
+  type ReceivedEntry,
+  type SentEntry,
+} from '#api/person-messages.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { audit } from '#api/audit.ts';
 import { personDays, personEvidence, personHead } from '#api/person.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
+import { press } from '#app/people/press.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
@@ -56,9 +62,9 @@ async function conversation(browser: Browser, userId: string, query = '') {
   return personConversation.response.parse(got.json());
 }
 
-const received = (entries: readonly (SentEntry | ReceivedEntry)[]) =>
+const received = (entries: readonly ConversationEntry[]) =>
   entries.filter((entry): entry is ReceivedEntry => entry.direction === 'received');
-const sent = (entries: readonly (SentEntry | ReceivedEntry)[]) =>
+const sent = (entries: readonly ConversationEntry[]) =>
   entries.filter((entry): entry is SentEntry => entry.direction === 'sent');
 
 describe('the head', () => {
@@ -71,6 +77,7 @@ describe('the head', () => {
       plan: 'trial',
       planToday: { email: 'trial', sms: 'free' },
       zone: 'Europe/Berlin',
+      zones: [{ since: null, zone: 'Europe/Berlin' }],
       phone: null,
       subscription: null,
       weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -171,6 +178,34 @@ describe('the conversation', () => {
     expect(whole).toHaveLength(7);
   });
 
+  it('says why each message was written, and what a button changed', async () => {
+    const zac = await somebody('zac@example.com');
+    await answer(zac, 'stamps done');
+    const at = await app.now();
+    const person = await app.database.store.transact((tx) => tx.people.byId(zac.id));
+    if (person === null) throw new Error('Zac is gone');
+    await app.database.store.transact((tx) =>
+      press(tx, app.ctx, person, [{ kind: 'set-stage', stage: 'evening', on: false }], { now: at, page: 'settings' }),
+    );
+    const { entries } = await conversation(viewer, zac.userId);
+    expect(entries[0]).toMatchObject({ direction: 'acted', source: 'page', said: ['Evening message turned off'] });
+    expect(sent(entries).map(({ kind, why }) => [kind, why])).toEqual([
+      ['ack', expect.stringMatching(/^Answer to the reply of \d\d:\d\d\.$/)],
+      ['day0', 'Signed up.'],
+    ]);
+    const whole = entries.map(({ key }) => key);
+    const keys: string[] = [];
+    for (let next = '?limit=1'; next !== '';) {
+      const {
+        entries: [one],
+        nextCursor,
+      } = await conversation(viewer, zac.userId, next);
+      if (one !== undefined) keys.push(one.key);
+      next = nextCursor === null ? '' : `?limit=1&cursor=${nextCursor}`;
+    }
+    expect(keys).toEqual(whole);
+  });
+
   it('contains no links that act and no codes', async () => {
     const { entries } = await conversation(viewer, ann.userId);
     const text = sent(entries)
@@ -222,9 +257,23 @@ describe('the conversation', () => {
     const { today } = personHead.response.parse((await viewer.get(path(nia.userId))).json());
     expect((await conversation(viewer, nia.userId, `?through=${today}`)).entries).toHaveLength(1);
     expect((await conversation(viewer, nia.userId, `?through=${addDays(localDate(today), -1)}`)).entries).toEqual([]);
+    // A day of the past ends by the clock of that time: in their new zone today ended an hour ago.
+    const person = await app.database.store.transact((tx) => tx.people.byId(nia.id));
+    if (person === null) throw new Error('Nia is gone');
+    const now = await app.now();
+    await app.database.store.transact((tx) =>
+      press(tx, app.ctx, person, [{ kind: 'set-zone', zone: 'Pacific/Kiritimati' }], { now, page: 'settings' }),
+    );
+    const head = personHead.response.parse((await viewer.get(path(nia.userId))).json());
+    expect(head.zones).toEqual([
+      { since: null, zone: 'Europe/Berlin' },
+      { since: new Date(now).toISOString(), zone: 'Pacific/Kiritimati' },
+    ]);
+    expect(head.today > today).toBe(true);
+    expect(sent((await conversation(viewer, nia.userId, `?through=${today}`)).entries)).toHaveLength(1);
   });
 
-  it.each(['now', '1.3.x', '1.1', 'x.1.y'])('rejects the invalid cursor %s', async (cursor) => {
+  it.each(['now', '1.4.x', '1.1', 'x.1.y'])('rejects the invalid cursor %s', async (cursor) => {
     expect((await viewer.get(path(ann.userId, `/conversation?cursor=${cursor}`))).statusCode).toBe(400);
   });
 });

@@ -10,6 +10,7 @@ import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { testKeys } from '#test/support/dispatch-writer.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { ok, refused } from '#domain/result.ts';
@@ -62,6 +63,51 @@ test('today: sent, answered, still to come', async () => {
   ]);
   expect(day?.flights.map(({ dueAt }) => dueAt).slice(0, 3)).toEqual([MONDAY_MORNING, MIDDAY, EVENING]);
   expect(day?.flights[0]?.answers).toEqual([expect.objectContaining({ state: 'done' })]);
+});
+
+test('a reply to an old message stands on the day it arrived, with its answer, and each leads to the other', async () => {
+  // Given Monday's morning message, answered on Wednesday of the week after
+  const old = await post.newest('morning.intention@6');
+  const arrival = addDays(MONDAY, 9);
+  await post.letCome(MONDAY_MORNING + 9 * DAY_MS);
+  const { id } = await post.answer(old, 'milk too');
+
+  const days = (await record(MONDAY, arrival)).days;
+  const [monday, wednesday] = [days[0], days.at(-1)];
+  expect(monday?.flights[0]?.answers).toEqual([expect.objectContaining({ id, day: arrival })]);
+  expect(monday?.inbounds).toEqual([]);
+  expect(wednesday?.inbounds).toEqual([expect.objectContaining({ id, day: arrival, date: MONDAY, stage: 'morning' })]);
+  expect(wednesday?.flights.map(({ kind }) => kind)).toContain('ack');
+  expect(monday?.flights.map(({ kind }) => kind)).not.toContain('ack');
+
+  // And either day alone has its part of it
+  expect((await record(MONDAY)).days).toEqual([monday]);
+  expect((await record(arrival)).days).toEqual([wednesday]);
+});
+
+test('a change of zone leaves the days before it as they were', async () => {
+  // Given a reply at half past midnight in Chicago, which is in the morning in Tokyo
+  await post.letCome(EVENING);
+  await setClock(database, mondayAt('23:59:59') + 30 * 60_000);
+  await post.answer(await post.newest('evening.reflection@6'), 'stamps done');
+  const before = (await record(MONDAY)).days;
+  expect(before[0]?.inbounds).toHaveLength(1);
+
+  await post.answer(await post.newest('evening.reflection@6'), 'I am in Tokyo now');
+  expect((await findAnn(database)).settings.zone).toBe('Asia/Tokyo');
+  const [monday] = (await record(MONDAY)).days;
+  expect(monday?.inbounds.map(({ id }) => id)).toContain(before[0]?.inbounds[0]?.id);
+  const keys = before[0]?.flights.map(({ key }) => key) ?? [];
+  expect(monday?.flights.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
+
+test('what was turned off before a move stays the reason on that day', async () => {
+  // When it was 18:00 in Tokyo, evening messages were still on
+  await post.answer(await post.newest('morning.intention@6'), 'no more evening messages');
+  await post.answer(await post.newest('morning.intention@6'), 'I am in Tokyo now');
+  expect((await linesOf(MONDAY)).find((each) => each.startsWith('evening'))).toBe(
+    'evening not-due (not due: this stage is turned off) *',
+  );
 });
 
 test('a message that was not sent has a reason, for a past day as of then', async () => {
@@ -150,7 +196,7 @@ test('a stop, its one confirmation, and a later provider event about a message',
   // And a reply to a message without a stage counts as a mail of the day.
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const [day] = (await record(MONDAY)).days;
-  expect(day?.inbounds).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
+  expect(day?.inbounds.at(-1)).toMatchObject({ stage: 'day0', state: 'done' });
 });
 
 test('an active stop is the reason on every later day, however long the silence', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
@@ -131,6 +131,14 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
       return row ?? null;
     },
 
+    async arrivals(person, ids) {
+      const rows = await tx
+        .select({ id: inbound.id, at: inbound.receivedAt })
+        .from(inbound)
+        .where(and(eq(inbound.personId, person), inArray(inbound.id, [...ids])));
+      return new Map(rows.map(({ id, at }) => [id, at]));
+    },
+
     async noteReading(person, admin) {
       await tx.execute(sql`
         insert into admin_audit (admin_id, action, subject)
@@ -150,7 +158,7 @@ const OF_ONE_DATE = 6;
 async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: number): Promise<PromptView[]> {
   const most = limit + OF_ONE_DATE;
   const rows = await tx
-    .select({ row: deliveries, state: effectiveState, dueAt: ticks.dueAt })
+    .select({ row: deliveries, state: effectiveState, dueAt: ticks.dueAt, zone: ticks.zone, tickedAt: ticks.tickedAt })
     .from(deliveries)
     .leftJoin(chunks, eq(chunks.id, deliveries.chunkId))
     .leftJoin(ticks, eq(ticks.id, chunks.tickId))
@@ -161,7 +169,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
   const last = rows.length === most ? rows.at(-1)?.row.localDate : undefined;
   return rows
     .filter(({ row }) => row.localDate !== last)
-    .map(({ row, state, dueAt }) => ({
+    .map(({ row, state, dueAt, zone, tickedAt }) => ({
       date: localDate(row.localDate),
       stage: stageOfCode(row.stage),
       channel: channelOfCode(row.channel),
@@ -170,6 +178,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
       state,
       reason: wordsOfReason(row.reason),
       dueAt,
+      tick: zone === null ? null : { zone, at: tickedAt },
     }));
 }
 

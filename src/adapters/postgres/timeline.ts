@@ -1,4 +1,5 @@
-import { and, asc, between, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lt, or } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
@@ -20,7 +21,7 @@ export function createTimelineTable(tx: Queries): TimelineTable {
         prompts: await promptsOf(tx, person, from, to),
         messages: await messagesOf(tx, person, from, to),
         inbounds: await inboundOf(tx, person, from, to),
-        reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person, from, to))],
+        reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person))],
       };
     },
 
@@ -54,22 +55,26 @@ async function promptsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
   }));
 }
 
+/** Around these dates in UTC: only the caller knows which instants belong to a local day. */
+function isAround(at: AnyColumn, from: LocalDate, to: LocalDate): SQL | undefined {
+  const [begin, end] = [instantOf('UTC', addDays(from, -1), 0) ?? 0, instantOf('UTC', addDays(to, 3), 0) ?? 0];
+  return and(gte(at, begin), lt(at, end));
+}
+
 async function messagesOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedMessage[]> {
   const rows = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.personId, person), between(outbox.localDate, from, to)))
+    .where(and(eq(outbox.personId, person), isAround(outbox.createdAt, from, to)))
     .orderBy(asc(outbox.createdAt), asc(outbox.key));
-  return rows.flatMap(({ localDate: date, stage, message, ...row }) =>
-    date === null || stage === null ? [] : [{ ...row, date: localDate(date), stage, contract: message.contract }],
-  );
+  return rows.map(({ localDate: date, message, ...row }) => ({
+    ...row,
+    date: date === null ? null : localDate(date),
+    contract: message.contract,
+  }));
 }
 
 async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
-  // Messages that answer no prompt have only an instant. The caller assigns the local day, so this selects a few UTC days
-  // around the range.
-  const [begin, end] = [instantOf('UTC', addDays(from, -1), 0) ?? 0, instantOf('UTC', addDays(to, 3), 0) ?? 0];
-  const isStray = and(isNull(inbound.localDate), gte(inbound.receivedAt, begin), lt(inbound.receivedAt, end));
   const rows = await tx
     .select({
       id: inbound.id,
@@ -79,7 +84,12 @@ async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
       date: inbound.localDate,
     })
     .from(inbound)
-    .where(and(eq(inbound.personId, person), or(between(inbound.localDate, from, to), isStray)))
+    .where(
+      and(
+        eq(inbound.personId, person),
+        or(between(inbound.localDate, from, to), isAround(inbound.receivedAt, from, to)),
+      ),
+    )
     .orderBy(asc(inbound.id));
   return rows.map(({ date, ...row }) => ({ ...row, date: date === null ? null : localDate(date) }));
 }
@@ -88,7 +98,12 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
   const rows = await tx
     .select()
     .from(mailReports)
-    .where(and(eq(mailReports.personId, person), between(mailReports.localDate, from, to)))
+    .where(
+      and(
+        eq(mailReports.personId, person),
+        or(between(mailReports.localDate, from, to), isAround(mailReports.at, from, to)),
+      ),
+    )
     .orderBy(asc(mailReports.at), asc(mailReports.id));
   return rows.flatMap(({ messageKind, localDate: date, stage, sequence, kind, status, at }) =>
     messageKind === null || date === null || stage === null || sequence === null
@@ -106,7 +121,7 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
 }
 
 /** Reports on a text name it by its key: a prompt's key identifies the prompt, any other key is of the outbox. */
-async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
+async function textReportsOf(tx: Queries, person: PersonId): Promise<TimelineReport[]> {
   const rows = await tx
     .select({ event: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
     .from(providerEvents)
@@ -121,7 +136,7 @@ async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to:
         : date === null || stage === null || sequence === null
           ? null
           : { kind: 'outbox' as const, date: localDate(date), stage, sequence };
-    if (message === null || message.date < from || message.date > to) return [];
+    if (message === null) return [];
     // The row's kind guarantees this type.
     const { status: kind, code, failure } = details as TextDetails;
     const status = failure === null ? null : [code, failure].filter((part) => part !== null).join(' ');

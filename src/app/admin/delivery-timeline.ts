@@ -14,8 +14,8 @@ import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 import { contractOfPrompt } from '#domain/messages/contracts.ts';
 import { NO_END } from '#domain/people/pauses.ts';
-import type { Person } from '#domain/people/person.ts';
-import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { instantThen, settingsAsOf } from '#domain/people/settings-as-of.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
 import { promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -36,7 +36,8 @@ export interface TimelineEntry {
   /** As in the conversation; null if nothing was recorded. */
   readonly key: string | null;
   readonly kind: 'prompt' | OutboxMessage['kind'];
-  readonly stage: Stage;
+  /** Null for a notice, which belongs to no day of theirs. */
+  readonly stage: Stage | null;
   readonly channel: Channel | null;
   readonly contract: string | null;
   /** Service time in ms; null if nothing was due. */
@@ -46,20 +47,28 @@ export interface TimelineEntry {
   /** There is no row: state and reason follow from the rules. */
   readonly isDerived: boolean;
   readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
-  /** The inbound messages that answer its stage. */
-  readonly answers: readonly RecordedInbound[];
+  /** The inbound messages that answer its stage, whenever they arrived. */
+  readonly answers: readonly ArrivedInbound[];
+}
+
+export interface ArrivedInbound extends RecordedInbound {
+  /** The person's day on which it arrived. */
+  readonly day: LocalDate;
 }
 
 export interface TimelineDay {
   readonly date: LocalDate;
+  /** The prompts of that date, and what else was written on it. */
   readonly flights: readonly TimelineEntry[];
-  /** Those that answer no identifiable message. */
-  readonly inbounds: readonly RecordedInbound[];
+  /** Those that arrived on it, whichever day they answer. */
+  readonly inbounds: readonly ArrivedInbound[];
   /** What they changed by a button instead of a reply, in order. */
   readonly presses: readonly RecordedPress[];
 }
 
 export interface RecordedPress {
+  /** As in the conversation. */
+  readonly key: string;
   readonly at: number;
   readonly source: 'page' | 'answer-link';
 }
@@ -95,7 +104,13 @@ export async function timelineOf(
       events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
       goodbyes: await tx.flights.goodbyes(person.id),
     };
-    const recorded = await tx.flights.of(person.id, from, to);
+    const dayOfInstant = (at: number) => personDayAt(settingsAsOf(person.settings, story.events, at), at);
+    const found = await tx.flights.of(person.id, from, to);
+    const recorded = {
+      ...found,
+      messages: found.messages.map((message) => ({ ...message, day: dayOfInstant(message.createdAt) })),
+      inbounds: found.inbounds.map((inbound) => ({ ...inbound, day: dayOfInstant(inbound.receivedAt) })),
+    };
     const dates = Array.from({ length: count }, (_, days) => addDays(from, days));
     return ok({ person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) });
   });
@@ -109,8 +124,15 @@ interface Story {
   readonly goodbyes: readonly number[];
 }
 
-function dayOf(story: Story, recorded: RecordedTimeline, date: LocalDate): TimelineDay {
-  const { settings } = story.person;
+/** With the person's day of each instant, as their settings were then. */
+interface Recorded extends RecordedTimeline {
+  readonly messages: readonly WrittenMessage[];
+  readonly inbounds: readonly ArrivedInbound[];
+}
+
+type WrittenMessage = RecordedTimeline['messages'][number] & { readonly day: LocalDate };
+
+function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
   const prompts = PROMPT_STAGES.flatMap((stage) => {
     const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
     const written = rows.map((row) => promptOf(recorded, row));
@@ -121,14 +143,11 @@ function dayOf(story: Story, recorded: RecordedTimeline, date: LocalDate): Timel
     const ruled = rows.length === 0 && missing.length === 0 ? (['email'] as const) : missing;
     return [...written, ...ruled.map((channel) => derived(story, recorded, stage, date, channel))];
   });
-  const messages = recorded.messages.filter((row) => row.date === date).map((row) => messageOf(recorded, row));
-  const flights = [...prompts, ...messages];
-  const answering = new Set(flights.flatMap(({ answers }) => answers.map(({ id }) => id)));
-  const dayOfInbound = (inbound: RecordedInbound) => inbound.date ?? personDayAt(settings, inbound.receivedAt);
+  const messages = recorded.messages.filter(({ day }) => day === date).map((row) => messageOf(recorded, row));
   return {
     date,
-    flights,
-    inbounds: recorded.inbounds.filter((inbound) => dayOfInbound(inbound) === date && !answering.has(inbound.id)),
+    flights: [...prompts, ...messages],
+    inbounds: recorded.inbounds.filter(({ day }) => day === date),
     presses: pressesOn(story, date),
   };
 }
@@ -138,12 +157,13 @@ function pressesOn({ events }: Story, date: LocalDate): RecordedPress[] {
   const presses = new Map<string, RecordedPress>();
   for (const { day, at, change } of events) {
     const source = sourceOfChange(change);
-    if (day === date && (source === 'page' || source === 'answer-link')) presses.set(change, { at, source });
+    if (day === date && (source === 'page' || source === 'answer-link'))
+      presses.set(change, { key: `act.${change}`, at, source });
   }
   return [...presses.values()];
 }
 
-function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][number]): TimelineEntry {
+function promptOf(recorded: Recorded, row: RecordedTimeline['prompts'][number]): TimelineEntry {
   const { stage, channel, date, dueAt, reason, contractVersion } = row;
   const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
   const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
@@ -152,17 +172,18 @@ function promptOf(recorded: RecordedTimeline, row: RecordedTimeline['prompts'][n
   return { key, kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
 }
 
-function messageOf(recorded: RecordedTimeline, row: RecordedTimeline['messages'][number]): TimelineEntry {
+function messageOf(recorded: Recorded, row: WrittenMessage): TimelineEntry {
   const { key, kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
-  const reports = reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence });
+  const isOfDay = stage !== null && date !== null;
+  const reports = isOfDay ? reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence }) : [];
   // An inbound message answers a stage of a day, not a message: it is listed with the prompt, or with the first
   // message.
-  const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
+  const answers = isOfDay && kind === 'day0' ? answersTo(recorded, stage, date) : [];
   const state = stateAfter(row.state, reports);
   return { key, kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
 }
 
-function answersTo({ inbounds }: RecordedTimeline, stage: Stage, date: LocalDate): RecordedInbound[] {
+function answersTo({ inbounds }: Recorded, stage: Stage, date: LocalDate): ArrivedInbound[] {
   return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date);
 }
 
@@ -199,7 +220,7 @@ function channelsDue(story: Story, stage: PromptStage, date: LocalDate): Channel
 /** The entry for a stage without a row. */
 function derived(
   story: Story,
-  recorded: RecordedTimeline,
+  recorded: Recorded,
   stage: PromptStage,
   date: LocalDate,
   channel: Channel,
@@ -244,8 +265,8 @@ const UNWRITTEN =
  * The person at the stage's time on that date, as far as it is recorded: settings, opt-outs, activity, and goodbyes.
  */
 function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
-  const { zone } = person.settings;
-  const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
+  const instantBy = (then: PersonSettings) => instantOf(then.zone, date, promptMinute(then, stage));
+  const instant = instantThen(person.settings, events, instantBy) ?? 0;
   const signs = events.filter(isByPerson).map(({ at, day }) => ({ at, day }));
   if (person.lastActiveAt !== null) signs.push({ at: person.lastActiveAt, day: person.lastActiveOn });
   const before = signs.filter(({ at }) => at <= instant);

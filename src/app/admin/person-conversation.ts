@@ -1,21 +1,23 @@
 /**
- * All messages between a person and us, newest first, a page at a time: prompts of the ledger, whose words are
- * rebuilt, all other messages we sent, and inbound messages with their reading. Reading them is recorded.
+ * All messages between a person and us, newest first, a page at a time: prompts of the ledger, whose words are rebuilt,
+ * all other messages we sent, inbound messages with their reading, and acts by a button. Reading them is recorded.
  */
 import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
-import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
+import { cursorOf, endOf, type Entry, newestFirst, placed, placeOfCursor } from '#app/admin/conversation-entries.ts';
+import { messageOfDay } from '#app/admin/message-of-day.ts';
 import { undoneChanges } from '#domain/agenda/item-history.ts';
 import { canUndo, changeOf } from '#app/admin/undo-reading.ts';
+import { inboundOfKey, whyDue, whyWritten } from '#app/admin/why-sent.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
 import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
-import type { Before, InboundView, StoredMessageView, PromptView } from '#app/ports/person-views.ts';
+import type { InboundView, StoredMessageView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import { type ConversationEntry, INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { type Agenda, emptyAgenda, fold, foldAt } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import { type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
@@ -23,12 +25,11 @@ import type { Message } from '#domain/messages/schema.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
-import { promptMinute } from '#domain/rhythm/rhythm.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface Conversation {
-  readonly entries: (SentEntry | ReceivedEntry)[];
+  readonly entries: ConversationEntry[];
   /** Null: there is nothing earlier. */
   readonly nextCursor: string | null;
 }
@@ -49,11 +50,12 @@ export async function personConversation(ctx: AppContext, asked: ConversationReq
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;
     await tx.personViews.noteReading(person.id, asked.admin.id);
-    const before = asked.cursor === null ? endOf(person, asked.through) : placeOfCursor(asked.cursor);
-    const found = (await placed(tx, person, before, asked.limit + 1)).toSorted(newestFirst);
+    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
+    const before = asked.cursor === null ? endOf(person, events, asked.through) : placeOfCursor(asked.cursor);
+    const found = (await placed(tx, person, events, before, asked.limit + 1)).toSorted(newestFirst);
     const page = found.slice(0, asked.limit);
     const last = page.at(-1);
-    const story = await storyOf(tx, person, page);
+    const story = await storyOf(tx, person, events, page);
     return {
       entries: page.map((entry) => entryView(ctx, story, asked.admin, entry)),
       nextCursor: found.length > asked.limit && last !== undefined ? cursorOf(last) : null,
@@ -83,95 +85,6 @@ export async function inboundSource(
   });
 }
 
-/** The sort position of an entry: by time, then by kind and key. */
-interface Place {
-  readonly at: number;
-  readonly rank: 0 | 1 | 2;
-  readonly key: string;
-}
-
-type Entry = Place &
-  (
-    | { readonly kind: 'letter'; readonly inbound: InboundView }
-    | { readonly kind: 'prompt'; readonly prompt: PromptView; readonly skipped: readonly PromptStage[] }
-    | { readonly kind: 'message'; readonly message: StoredMessageView }
-  );
-
-/** At least the first `limit` of those that follow, from each of the three kinds. */
-async function placed(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
-  const inbounds = await tx.personViews.inbounds(person.id, beforeOf(0, before, Number), limit);
-  const messages = await tx.personViews.messages(person.id, beforeOf(2, before, String), limit);
-  return [
-    ...inbounds.map((inbound): Entry => ({
-      kind: 'letter',
-      at: inbound.receivedAt,
-      ...inboundPlace(inbound.id),
-      inbound,
-    })),
-    ...(await placedPrompts(tx, person, before, limit)),
-    ...messages.map((message): Entry => {
-      return { kind: 'message', at: message.createdAt, rank: 2, key: message.key, message };
-    }),
-  ];
-}
-
-/** A local date begins up to 14 hours before the same UTC date, and ends up to 12 after it. */
-const PROMPTS_OF_THREE_DATES = 18;
-
-async function placedPrompts(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
-  const to = before === null ? NO_END : addDays(wallTimeAt('UTC', before.at).date, 1);
-  const prompts = await tx.personViews.prompts(person.id, to, limit + PROMPTS_OF_THREE_DATES);
-  return prompts
-    .map((prompt): Entry => {
-      const { date, stage, channel, dueAt } = prompt;
-      const { settings } = person;
-      // If the tick was deleted, the person's current time is the best estimate.
-      const at = dueAt ?? instantOf(settings.zone, date, promptMinute(settings, stage)) ?? 0;
-      const ofDate = prompts.filter((other) => other.date === date);
-      return {
-        kind: 'prompt',
-        at,
-        rank: 1,
-        key: `${date}.${stage}.${channel}`,
-        prompt,
-        skipped: skippedStages(ofDate),
-      };
-    })
-    .filter((entry) => before === null || newestFirst(before, entry) < 0);
-}
-
-function newestFirst(one: Place, other: Place): number {
-  return other.at - one.at || other.rank - one.rank || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
-}
-
-/** Ids have at most 16 digits, and sort as text once they have the same length. */
-function inboundPlace(id: number): Pick<Place, 'rank' | 'key'> & { readonly rank: 0 } {
-  return { rank: 0, key: String(id).padStart(16, '0') };
-}
-
-/** Within one instant the greater ranks come first. */
-function beforeOf<Key>(rank: Place['rank'], before: Place | null, keyOf: (key: string) => Key): Before<Key> {
-  if (before === null) return null;
-  const { at, key } = before;
-  if (rank === before.rank) return { at, ofIt: { before: keyOf(key) } };
-  return { at, ofIt: rank < before.rank ? 'all' : 'none' };
-}
-
-/** The end of a person's day; null, the newest, if there is none. */
-function endOf({ settings }: LookedAt, through: LocalDate | null): Place | null {
-  const at = through === null ? null : instantOf(settings.zone, addDays(through, 1), settings.dayEndMinute);
-  return at === null ? null : { at, rank: 0, key: '' };
-}
-
-function cursorOf({ at, rank, key }: Place): string {
-  return `${at}.${rank}.${key}`;
-}
-
-function placeOfCursor(cursor: string): Place {
-  const [at, rank, ...key] = cursor.split('.');
-  return { at: Number(at), rank: rank === '0' ? 0 : rank === '1' ? 1 : 2, key: key.join('.') };
-}
-
 interface Story {
   readonly person: LookedAt;
   readonly events: readonly RecordedEvent[];
@@ -180,19 +93,25 @@ interface Story {
   /** Whose effect can be undone, and whose has been. */
   readonly changes: Agenda['changes'];
   readonly undone: ReadonlySet<string>;
+  /** When the inbound messages arrived that messages of the page answer. */
+  readonly arrivals: ReadonlyMap<number, number>;
   /** The agenda when a prompt of the page was due; Infinity means now. */
   readonly agendaAt: (instant: number) => Pick<Agenda, 'items'>;
 }
 
-/** What the words of a page depend on; a page of notices needs none of it. */
-async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promise<Story> {
-  const isNeeded = page.some(({ kind }) => kind !== 'message');
-  const events = isNeeded ? await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }) : [];
+/** What the words of a page depend on. */
+async function storyOf(
+  tx: Tx,
+  person: LookedAt,
+  events: readonly RecordedEvent[],
+  page: readonly Entry[],
+): Promise<Story> {
   const { confirmed } = await tx.personViews.origin(person.id);
   const instants = page.flatMap((entry) => (entry.kind === 'prompt' ? [entry.at] : []));
   const stood = foldAt(events, [...instants, Infinity]);
   const agendaAt = (at: number) => stood.get(at) ?? emptyAgenda;
   const { changes } = fold(events);
+  const answered = page.flatMap((entry) => (entry.kind === 'message' ? (inboundOfKey(entry.key) ?? []) : []));
   return {
     person,
     events,
@@ -200,17 +119,22 @@ async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promis
     undone: undoneChanges(events),
     confirmedAt: confirmed?.confirmedAt ?? null,
     agendaAt,
+    arrivals: await tx.personViews.arrivals(person.id, answered),
   };
 }
 
-function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
+function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): ConversationEntry {
   switch (entry.kind) {
     case 'letter':
       return inboundView(story, admin, entry.inbound, entry.key);
     case 'prompt':
       return promptView(ctx, story, entry);
     case 'message':
-      return storedMessageView(entry.message);
+      return storedMessageView(story, entry.message);
+    case 'act': {
+      const { at, key, source, said } = entry;
+      return { direction: 'acted', key: `act.${key}`, at: instant(at), source, said: [...said] };
+    }
     default:
       return entry satisfies never;
   }
@@ -270,6 +194,7 @@ function promptView(
     localDate: date,
     state,
     reason,
+    why: whyDue(prompt),
     isRewritten: true,
     ...words(message, channel),
   };
@@ -280,7 +205,11 @@ function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedA
   return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
 }
 
-function storedMessageView({ key, kind, channel, stage, localDate, message, ...row }: StoredMessageView): SentEntry {
+function storedMessageView(
+  { person, events, arrivals }: Story,
+  { key, kind, channel, stage, localDate, message, ...row }: StoredMessageView,
+): SentEntry {
+  const zoneAt = (at: number) => settingsAsOf(person.settings, events, at).zone;
   return {
     direction: 'sent',
     key,
@@ -290,6 +219,7 @@ function storedMessageView({ key, kind, channel, stage, localDate, message, ...r
     localDate,
     state: row.state,
     reason: row.reason,
+    why: whyWritten({ key, kind, at: row.createdAt }, arrivals.get(inboundOfKey(key) ?? 0) ?? null, zoneAt),
     isRewritten: false,
     ...words(message, channel),
   };

@@ -9,8 +9,10 @@ import type { PersonHead } from '#api/person.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { NO_END } from '#domain/people/pauses.ts';
 import { planOn } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
+import { zonesLivedIn } from '#domain/people/zones-lived-in.ts';
 import { channelsOn, textsComeOn } from '#domain/rhythm/channels.ts';
 import { promptMinute, quietStep, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
@@ -27,6 +29,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     const { rhythm } = ctx.settings;
     const { source, deletedAt } = await tx.personViews.origin(person.id);
     const subscriptions = await tx.subscriptions.of(person.id);
+    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const suppressions = await suppressionsOf(tx, ctx, person);
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
     return {
@@ -35,6 +38,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       deletedAt: instant(deletedAt),
       now: instant(now),
       today,
+      zones: zonesLivedIn(person.settings, events).map(({ since, zone }) => ({ since: instant(since), zone })),
       planToday: { email: planOn(person, today, 'email'), sms: planOn(person, today, 'sms') },
       subscription: paid
         ? { status: paid.status, periodEndsAt: instant(paid.periodEndsAt), endsAt: instant(paid.endsAt) }

@@ -24,6 +24,8 @@ export interface PersonViewTable {
   invitations(person: PersonId): Promise<{ readonly createdAt: number; readonly source: string }[]>;
   /** Their first inbound message that had an effect: evidence that stays on record; null if there is none. */
   firstInbound(person: PersonId): Promise<Pick<InboundMessage, 'id' | 'channel' | 'receivedAt'> | null>;
+  /** When these inbound messages of theirs arrived. */
+  arrivals(person: PersonId, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Records that an administrator reads their words, unless recorded within the last hour. */
   noteReading(person: PersonId, admin: number): Promise<void>;
 }
@@ -47,7 +49,11 @@ export type StoredMessageView = Pick<
   readonly finishedAt: number | null;
 };
 
-export type PromptView = RecordedPrompt & { readonly shown: readonly ShownItem[] };
+export type PromptView = RecordedPrompt & {
+  readonly shown: readonly ShownItem[];
+  /** Its tick's zone, and when that ran (service time); null once it was deleted. */
+  readonly tick: { readonly zone: string; readonly at: number | null } | null;
+};
 
 export interface InboundBytes {
   readonly raw: Uint8Array;

@@ -11,7 +11,10 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface TimelineTable {
-  /** Of these dates, both included; each list oldest first. */
+  /**
+   * The prompts of these dates, both included, and what may have been written, arrived or been reported on them in any
+   * zone; each list oldest first.
+   */
   of(person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedTimeline>;
   /** When each goodbye to them was written, oldest first. */
   goodbyes(person: PersonId): Promise<number[]>;
@@ -34,13 +37,11 @@ export type RecordedPrompt = Pick<
 
 export type RecordedMessage = Pick<
   OutboxEntry,
-  'key' | 'kind' | 'channel' | 'sequence' | 'state' | 'reason' | 'dueAt'
+  'key' | 'kind' | 'channel' | 'stage' | 'sequence' | 'state' | 'reason' | 'createdAt' | 'dueAt'
 > & {
-  readonly date: LocalDate;
-  readonly stage: Stage;
+  /** Of its conversation, which may be that of an older message. */
+  readonly date: LocalDate | null;
   readonly contract: string;
-  /** When it reached its final state; null before. */
-  readonly finishedAt: number | null;
 };
 
 /** `stage` and `date` are those of the message it answers. */

@@ -18,6 +18,16 @@ export function settingsAsOf(
   return then;
 }
 
+/** The instant of a local time, by the settings of that time: today's say only about when it was. */
+export function instantThen(
+  settings: PersonSettings,
+  events: readonly RecordedEvent[],
+  instantBy: (then: PersonSettings) => number | null,
+): number | null {
+  const about = instantBy(settings);
+  return about === null ? null : instantBy(settingsAsOf(settings, events, about));
+}
+
 function madeBy(change: string, events: readonly RecordedEvent[]): Partial<PersonSettings> {
   let made: Partial<PersonSettings> = {};
   for (const recorded of events) {

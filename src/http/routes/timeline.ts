@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { personTimeline } from '#api/timeline.ts';
-import { type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts';
-import type { RecordedInbound } from '#app/ports/timeline.ts';
+import { type ArrivedInbound, type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refuseFor, route } from '#http/route.ts';
@@ -21,7 +20,7 @@ export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext
         date,
         flights: flights.map(shownEntry),
         inbounds: inbounds.map(shownInbound),
-        presses: presses.map(({ at, source }) => ({ at: instant(at), source })),
+        presses: presses.map(({ at, ...press }) => ({ ...press, at: instant(at) })),
       })),
     };
   });
@@ -30,7 +29,7 @@ export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext
 function shownEntry({ stage, dueAt, isDerived, reports, answers, ...flight }: TimelineEntry) {
   return {
     ...flight,
-    stage: STAGE_WIRE_NAME[stage],
+    stage: stage === null ? null : STAGE_WIRE_NAME[stage],
     dueAt: dueAt === null ? null : instant(dueAt),
     derived: isDerived,
     reports: reports.map(({ at, ...report }) => ({ ...report, at: instant(at) })),
@@ -38,8 +37,8 @@ function shownEntry({ stage, dueAt, isDerived, reports, answers, ...flight }: Ti
   };
 }
 
-function shownInbound({ id, receivedAt, state }: RecordedInbound) {
-  return { id, receivedAt: instant(receivedAt), state };
+function shownInbound({ id, receivedAt, state, day }: ArrivedInbound) {
+  return { id, receivedAt: instant(receivedAt), state, day };
 }
 
 function instant(at: number): string {

@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react';
 import type { PersonHead } from '#api/person.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { theirTimeWords } from '#web/admin/person/in-words.ts';
+import { useZoneAt } from '#web/admin/person/their-instant.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
 interface BothClocksProps {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  readonly zone: string;
   /** The person's date that it is listed under. */
   readonly under: string;
 }
 
 /**
- * An instant on both clocks, each with its zone: the person's first, the service's after it, on a line of its own where
+ * An instant on both clocks, each with its zone: the one that the person had then first, the service's after it, on a line of its own where
  * a date takes the room.
  */
-export function BothClocks({ at, zone, under }: BothClocksProps) {
+export function BothClocks({ at, under }: BothClocksProps) {
+  const zone = useZoneAt(at);
   return (
     <span className="tabular-nums">
       <span className="whitespace-nowrap">

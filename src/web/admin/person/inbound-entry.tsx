@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inboundMessage, type ReceivedEntry } from '#api/person-messages.ts';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { AddCase } from '#web/admin/person/add-case.tsx';
+import { DayLink } from '#web/admin/person/day-link.tsx';
 import { CHANNEL_WORDS, dateWords, visible, wireStageWords } from '#web/admin/person/in-words.ts';
 import { UndoReading } from '#web/admin/person/undo-reading.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -11,10 +12,12 @@ import { commandInWords } from '#web/sandbox/command-in-words.ts';
 interface InboundEntryProps {
   readonly entry: ReceivedEntry;
   readonly userId: string;
+  /** The person's date that it is listed under. */
+  readonly day: string;
 }
 
 /** An inbound message and its reading. The person's words are rendered as plain text, whatever they contain. */
-export function InboundEntry({ entry, userId }: InboundEntryProps) {
+export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
   const { channel, from, door, state, stage, localDate, reading, bytes, isUndone } = entry;
   const maySeeSource = useMay('operator');
   return (
@@ -30,9 +33,12 @@ export function InboundEntry({ entry, userId }: InboundEntryProps) {
       </p>
       <p className="text-[0.8125rem] break-words text-quiet">
         No. {entry.id}, from {visible(from)} via {door}
-        {stage !== null &&
-          localDate !== null &&
-          `, to the ${wireStageWords(stage).toLowerCase()} message of ${dateWords(localDate)}`}
+        {stage !== null && localDate !== null && (
+          <>
+            , to the {wireStageWords(stage).toLowerCase()} message of{' '}
+            {localDate === day ? dateWords(localDate) : <DayLink day={localDate} />}
+          </>
+        )}
         . <LogLink id={`inbound.${entry.id}`} />
       </p>
       {reading === null ? (

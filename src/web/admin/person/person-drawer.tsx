@@ -11,7 +11,7 @@ import { TimelineView } from '#web/admin/person/timeline-view.tsx';
 import { PersonSheet } from '#web/admin/person/person-sheet.tsx';
 import { PreviewView } from '#web/admin/person/preview-view.tsx';
 import { StateBadges } from '#web/admin/person/state-badges.tsx';
-import { TheirZone } from '#web/admin/person/their-instant.tsx';
+import { TheirZones } from '#web/admin/person/their-instant.tsx';
 import { useNamedPerson } from '#web/admin/person/use-named-person.ts';
 import { usePersonHead } from '#web/admin/person/use-person.ts';
 import { WhichPerson } from '#web/admin/person/which-person.tsx';
@@ -121,9 +121,9 @@ function Person({ id, ...sheet }: PersonProps) {
         <Empty>This account does not exist. It was purged, or the link is wrong.</Empty>
       )}
       {head.data != null && (
-        <TheirZone value={head.data.zone}>
+        <TheirZones value={head.data.zones}>
           <View head={head.data} />
-        </TheirZone>
+        </TheirZones>
       )}
     </PersonSheet>
   );

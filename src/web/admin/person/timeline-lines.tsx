@@ -4,6 +4,7 @@ import type { PersonHead } from '#api/person.ts';
 import { AirLine } from '#web/admin/person/air-line.tsx';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { BothClocks } from '#web/admin/person/both-clocks.tsx';
+import { DayLink } from '#web/admin/person/day-link.tsx';
 import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
 import { CHANNEL_WORDS, messageWords, visible, withNaturalDates } from '#web/admin/person/in-words.ts';
 import { MessageState } from '#web/admin/person/message-state.tsx';
@@ -13,7 +14,6 @@ import type { Flight, TimelineLine } from '#web/admin/person/use-timeline.ts';
 interface Where {
   /** The person's date that the line is listed under. */
   readonly date: string;
-  readonly zone: string;
 }
 
 interface LineProps {
@@ -37,40 +37,33 @@ interface MessageLineProps extends Where {
 }
 
 /** A message that was due: what became of it, what was reported, and its words. */
-export function MessageLine({ flight, sent, date, zone }: MessageLineProps) {
-  const { channel, dueAt, state, reason, derived, reports } = flight;
+export function MessageLine({ flight, sent, date }: MessageLineProps) {
+  const { channel, dueAt, state, reason, derived, reports, answers } = flight;
+  const later = answers.filter(({ day }) => day !== date);
   const at = dueAt ?? sent?.at ?? null;
   return (
-    <Line time={at === null ? null : <BothClocks at={at} zone={zone} under={date} />}>
+    <Line time={at === null ? null : <BothClocks at={at} under={date} />}>
       <p>
         <span className="font-medium">{messageWords(flight)}</span>
         {channel !== null && ` by ${CHANNEL_WORDS[channel]}`} <MessageState state={state} />
       </p>
+      {sent !== null && <p className="text-[0.875rem] text-quiet">{sent.why}</p>}
       {reason !== null && <p className="text-[0.875rem] text-quiet">{withNaturalDates(reason)}</p>}
+      {later.map(({ id, day }) => (
+        <p key={id} className="text-[0.875rem] text-quiet">
+          Answered on <DayLink day={day} />, reply no. {id}
+        </p>
+      ))}
       {reports.map((report) => (
         <p key={`${report.kind}${report.at}`} className="text-[0.875rem] text-quiet">
           <span className="capitalize">{report.kind}</span>
-          {report.status !== null && ` (${report.status})`} <BothClocks at={report.at} zone={zone} under={date} />
+          {report.status !== null && ` (${report.status})`} <BothClocks at={report.at} under={date} />
         </p>
       ))}
       {derived && state !== 'to-come' && (
         <p className="text-[0.8125rem] text-quiet">No record was written. This is derived from the rules.</p>
       )}
       {sent !== null && <Words sent={sent} />}
-    </Line>
-  );
-}
-
-/** A message that belongs to no day: a notice, a code. */
-export function NoticeLine({ sent, date, zone }: Where & { readonly sent: SentEntry }) {
-  return (
-    <Line time={<BothClocks at={sent.at} zone={zone} under={date} />}>
-      <p>
-        <span className="font-medium">{messageWords(sent)}</span> by {CHANNEL_WORDS[sent.channel]}{' '}
-        <MessageState state={sent.state} />
-      </p>
-      {sent.reason !== null && <p className="text-[0.875rem] text-quiet">{withNaturalDates(sent.reason)}</p>}
-      <Words sent={sent} />
     </Line>
   );
 }
@@ -96,15 +89,22 @@ function Words({ sent: { key, subject, text, contract, air, isRewritten } }: { r
   );
 }
 
-interface PressLineProps extends Where {
-  readonly press: Extract<TimelineLine, { kind: 'press' }>['press'];
-}
+type PressLineProps = Where & Extract<TimelineLine, { kind: 'press' }>;
 
-/** A change by a button instead of a reply. */
-export function PressLine({ press: { at, source }, date, zone }: PressLineProps) {
+/** A change by a button instead of a reply, in words once those have come. */
+export function PressLine({ press: { at, source }, acted, date }: PressLineProps) {
+  const where = source === 'page' ? 'on their page' : 'by an answer link';
   return (
-    <Line time={<BothClocks at={at} zone={zone} under={date} />}>
-      <p>{source === 'page' ? 'Changed something on their page' : 'Pressed an answer link'}</p>
+    <Line time={<BothClocks at={at} under={date} />}>
+      {acted === null ? (
+        <p>Changed something {where}</p>
+      ) : (
+        acted.said.map((words, index) => (
+          <p key={index}>
+            <bdi className="break-words">{visible(words)}</bdi> <span className="text-quiet">{where}</span>
+          </p>
+        ))
+      )}
     </Line>
   );
 }
@@ -121,13 +121,13 @@ interface ReplyLineProps {
 /** A reply: what they wrote and what was understood. */
 export function ReplyLine({ inbound, received, date, head }: ReplyLineProps) {
   return (
-    <Line time={<BothClocks at={inbound.receivedAt} zone={head.zone} under={date} />}>
+    <Line time={<BothClocks at={inbound.receivedAt} under={date} />}>
       {received === null ? (
         <p>
           <span className="font-medium">Message no. {inbound.id}</span> received ({inbound.state})
         </p>
       ) : (
-        <InboundEntry entry={received} userId={head.userId} />
+        <InboundEntry entry={received} userId={head.userId} day={date} />
       )}
     </Line>
   );

@@ -1,15 +1,14 @@
 import type { PersonHead } from '#api/person.ts';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
+import { WEEK } from '#web/admin/person/day-link.tsx';
 import { dateWords, reasonInSentence, wireStageWords } from '#web/admin/person/in-words.ts';
-import { MessageLine, NoticeLine, PressLine, ReplyLine } from '#web/admin/person/timeline-lines.tsx';
+import { MessageLine, PressLine, ReplyLine } from '#web/admin/person/timeline-lines.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
 import { type Flight, type TimelineDay, useTimeline } from '#web/admin/person/use-timeline.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { addDays, localDate, parseLocalDate } from '#domain/time/local-date.ts';
-
-const WEEK = 7;
 
 /**
  * Everything between a person and us: what was due, what left, arrived and was answered, what was understood, and why
@@ -44,8 +43,9 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
         </button>
       </div>
       <p className="border-b border-rule px-4 py-2 text-[0.8125rem] text-quiet">
-        Days follow the person’s time zone ({head.zone}). Times are shown in that zone and in UTC. These are private
-        messages: the audit trail records that you read them. <LogLink id={head.userNumber} />
+        Days follow the person’s time zone ({head.zone}), past days the one they had then. Times are shown in that zone
+        and in UTC. These are private messages: the audit trail records that you read them.{' '}
+        <LogLink id={head.userNumber} />
       </p>
       {flights.isPending && <Waiting what="Loading the timeline…" />}
       {flights.isError && <Failed message="The timeline could not be loaded." again={() => void flights.refetch()} />}
@@ -91,13 +91,10 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
                   key={line.flight.key ?? `${line.flight.stage}${line.flight.channel}`}
                   {...line}
                   date={date}
-                  zone={head.zone}
                 />
               );
-            case 'notice':
-              return <NoticeLine key={line.sent.key} sent={line.sent} date={date} zone={head.zone} />;
             case 'press':
-              return <PressLine key={line.press.at} press={line.press} date={date} zone={head.zone} />;
+              return <PressLine key={line.press.key} {...line} date={date} />;
             case 'reply':
               return <ReplyLine key={line.inbound.id} {...line} date={date} head={head} />;
             default:
@@ -129,6 +126,6 @@ function reasonsOf(flights: readonly Flight[]): string[] {
 function stagesWith(flights: readonly Flight[], reason: string): string {
   return flights
     .filter((flight) => reasonOf(flight) === reason)
-    .map(({ stage }) => wireStageWords(stage).toLowerCase())
+    .flatMap(({ stage }) => (stage === null ? [] : wireStageWords(stage).toLowerCase()))
     .join(', ');
 }

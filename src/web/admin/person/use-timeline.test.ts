@@ -11,11 +11,10 @@ test('of what happened at one instant, a message stands before the reply to it, 
     {
       date: '2027-01-11',
       flights: [flight('ack.5', 'ack'), flight('prompt.2027-01-11.morning.email', 'prompt')],
-      inbounds: [{ id: 5, receivedAt: AT, state: 'done' }],
+      inbounds: [{ id: 5, receivedAt: AT, state: 'done', day: '2027-01-11' }],
       presses: [],
     },
     [],
-    'America/Chicago',
   );
   expect(lines.map((line) => (line.kind === 'message' ? line.flight.kind : line.kind))).toEqual([
     'prompt',

@@ -1,7 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import {
+  type ActedEntry,
+  type ConversationEntry,
+  personConversation,
+  type ReceivedEntry,
+  type SentEntry,
+} from '#api/person-messages.ts';
 import { personTimeline } from '#api/timeline.ts';
 import { getJson } from '#web/admin/shell/query-client.ts';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
@@ -14,11 +20,10 @@ export type Flight = Flights['days'][number]['flights'][number];
 type Inbound = Flights['days'][number]['inbounds'][number];
 type Press = Flights['days'][number]['presses'][number];
 
-/** One line of a day: a message that was due, or left, or a reply that arrived. */
+/** One line of a day: a message that was due or written, a reply that arrived, or a press of a button. */
 export type TimelineLine =
   | { readonly kind: 'message'; readonly flight: Flight; readonly sent: SentEntry | null }
-  | { readonly kind: 'notice'; readonly sent: SentEntry }
-  | { readonly kind: 'press'; readonly press: Press }
+  | { readonly kind: 'press'; readonly press: Press; readonly acted: ActedEntry | null }
   | { readonly kind: 'reply'; readonly inbound: Inbound; readonly received: ReceivedEntry | null };
 
 export interface TimelineDay {
@@ -46,7 +51,7 @@ export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
   });
   const entries = words.data?.pages.flatMap((page) => page.entries) ?? [];
   const oldest = entries.at(-1)?.at ?? '';
-  // A reply may arrive a day after the message that it answers, and a day begins up to 14 hours before its date in UTC.
+  // A day begins up to 14 hours before its date in UTC.
   const isShort = words.hasNextPage && Date.parse(oldest) > Date.parse(from) - DAY_MS;
   const { isFetching, isError, fetchNextPage } = words;
   useEffect(() => {
@@ -55,31 +60,22 @@ export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
   return {
     flights,
     words,
-    days: flights.isSuccess ? flights.data.days.map((day) => dayOf(day, entries, flights.data.zone)) : [],
+    days: flights.isSuccess ? flights.data.days.map((day) => dayOf(day, entries)) : [],
   };
 }
 
 export function dayOf(
   { date, flights, inbounds, presses }: Flights['days'][number],
-  entries: readonly (SentEntry | ReceivedEntry)[],
-  zone: string,
+  entries: readonly ConversationEntry[],
 ): TimelineDay {
   const sentByKey = new Map(entries.flatMap((entry) => (entry.direction === 'sent' ? [[entry.key, entry]] : [])));
   const receivedById = new Map(entries.flatMap((entry) => (entry.direction === 'received' ? [[entry.id, entry]] : [])));
   const due = flights.filter(({ state }) => state !== 'not-due');
-  const replies = new Map([...flights.flatMap(({ answers }) => answers), ...inbounds].map((one) => [one.id, one]));
-  // What belongs to no day of theirs is listed under the date it has on their clock.
-  const notices = entries.filter(
-    (entry): entry is SentEntry =>
-      entry.direction === 'sent' &&
-      (entry.localDate === null || entry.stage === null) &&
-      dateIn(entry.at, zone) === date,
-  );
+  const actedByKey = new Map(entries.flatMap((entry) => (entry.direction === 'acted' ? [[entry.key, entry]] : [])));
   const lines: TimelineLine[] = [
     ...due.map((flight) => ({ kind: 'message' as const, flight, sent: sentByKey.get(flight.key ?? '') ?? null })),
-    ...notices.map((sent) => ({ kind: 'notice' as const, sent })),
-    ...presses.map((press) => ({ kind: 'press' as const, press })),
-    ...[...replies.values()].map((inbound) => ({
+    ...presses.map((press) => ({ kind: 'press' as const, press, acted: actedByKey.get(press.key) ?? null })),
+    ...inbounds.map((inbound) => ({
       kind: 'reply' as const,
       inbound,
       received: receivedById.get(inbound.id) ?? null,
@@ -96,8 +92,6 @@ function timeOf(line: TimelineLine): string {
   switch (line.kind) {
     case 'message':
       return line.flight.dueAt ?? line.sent?.at ?? '';
-    case 'notice':
-      return line.sent.at;
     case 'press':
       return line.press.at;
     case 'reply':
@@ -109,12 +103,6 @@ function timeOf(line: TimelineLine): string {
 
 /** An answer is due the moment its reply arrived; what came before that is what they replied to. */
 function placeOf(line: TimelineLine): number {
-  if (line.kind === 'notice') return 2;
   if (line.kind !== 'message') return 1;
   return line.flight.kind === 'prompt' || line.flight.kind === 'day0' ? 0 : 2;
-}
-
-/** The Swedish locale formats as 2026-11-26. */
-function dateIn(at: string, zone: string): string {
-  return new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
 }

@@ -1,0 +1,86 @@
+/** What each act of a person did, in words for administrators. */
+import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { sayDate, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
+import type { Chosen } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** By the id of the change, in order; items have the words that they had then. `events` are all of the person's. */
+export function actsInWords(events: readonly RecordedEvent[]): ReadonlyMap<string, readonly string[]> {
+  const acts = new Map<string, string[]>();
+  const texts = new Map<ItemId, string>();
+  for (const { change, event, on } of events) {
+    acts.set(change, [...(acts.get(change) ?? []), ...said(event, on, texts, acts)]);
+    if (event.kind === 'item-added' || event.kind === 'item-reworded') texts.set(event.item, event.text);
+    else if (event.kind === 'change-undone') for (const { id, text } of event.restored) texts.set(id, text);
+  }
+  return acts;
+}
+
+function said(
+  event: AgendaEvent,
+  on: LocalDate,
+  texts: ReadonlyMap<ItemId, string>,
+  acts: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const item = 'item' in event ? `“${texts.get(event.item) ?? `item ${event.item}`}”` : '';
+  switch (event.kind) {
+    case 'item-added':
+      return [`Added “${event.text}”${event.notBefore > on ? ` for ${sayDate(event.notBefore)}` : ''}`];
+    case 'item-finished':
+      return [`Marked ${item} done`];
+    case 'item-reopened':
+      return [`Reopened ${item}`];
+    case 'item-dropped':
+      return [`Let ${item} go`];
+    case 'item-carried':
+      return [`Moved ${item} to ${sayDate(event.notBefore)}`];
+    case 'item-put-away':
+      return [`Put ${item} away for someday`];
+    case 'item-reworded':
+      return [`Reworded ${item} to “${event.text}”`];
+    case 'item-kept':
+      return [`Kept ${item}`];
+    case 'note-kept':
+      return [`Wrote “${event.text}”`];
+    case 'nothing-changed':
+      return ['Changed nothing'];
+    case 'settings-changed':
+      return settingsSaid(event.before, event.after);
+    case 'change-undone':
+      return (acts.get(event.undone) ?? ['a change']).map((act) => `Undid: ${act}`);
+    default:
+      return event satisfies never;
+  }
+}
+
+const STAGE_NAMES = { morning: 'Morning', midday: 'Midday', evening: 'Evening' } as const;
+
+function settingsSaid(before: Partial<Chosen>, after: Partial<Chosen>): string[] {
+  return [
+    ...(after.zone === undefined ? [] : [`Time zone set to ${after.zone}`]),
+    ...PROMPT_STAGES.flatMap((stage) => stageSaid(stage, before, after)),
+    ...(after.weekdays === undefined ? [] : [`Days set to ${after.weekdays.map(sayWeekdayName).join(', ')}`]),
+    ...(after.freeWeekday === undefined ? [] : [`Weekly day set to ${sayWeekdayName(after.freeWeekday)}`]),
+    ...(after.dayEndMinute === undefined ? [] : [`End of the day set to ${sayTime(after.dayEndMinute)}`]),
+    ...pauseSaid(after),
+    ...(after.textsOffAt === undefined ? [] : [`Texts turned ${after.textsOffAt === null ? 'on' : 'off'}`]),
+    ...(after.emailBeside == null ? [] : [`Email beside texts turned ${after.emailBeside ? 'on' : 'off'}`]),
+  ];
+}
+
+function stageSaid(stage: keyof typeof STAGE_NAMES, before: Partial<Chosen>, after: Partial<Chosen>): string[] {
+  const minute = after[`${stage}Minute`];
+  const [was, is] = [before.stagesOff?.includes(stage), after.stagesOff?.includes(stage)];
+  return [
+    ...(minute === undefined ? [] : [`${STAGE_NAMES[stage]} set to ${sayTime(minute)}`]),
+    ...(was === is ? [] : [`${STAGE_NAMES[stage]} message turned ${is === true ? 'off' : 'on'}`]),
+  ];
+}
+
+function pauseSaid({ pausedUntil }: Partial<Chosen>): string[] {
+  if (pausedUntil === undefined) return [];
+  if (pausedUntil === null) return ['Pause ended'];
+  return [pausedUntil === 'open' ? 'Paused until they write' : `Paused until ${sayDate(pausedUntil)}`];
+}
