@@ -1,9 +1,12 @@
 import type { Documented } from '#api/endpoint.ts';
 import type { ErrorCode } from '#api/error-codes.ts';
-import type { Operation } from '#api/operations.ts';
+import type { Operation } from '#api/operations/operation.ts';
 
 /** Every code that a call can answer, by status: its own, and those of the hooks, guards and parsers before it. */
-export function codesOf(declared: Documented, { codes, scheme }: Operation): ReadonlyMap<number, readonly ErrorCode[]> {
+export function codesOf(
+  declared: Documented,
+  { codes = {}, scheme }: Operation,
+): ReadonlyMap<number, readonly ErrorCode[]> {
   const all = new Map<number, ErrorCode[]>();
   const add = (status: number, ...added: ErrorCode[]) =>
     all.set(status, [...new Set([...(all.get(status) ?? []), ...added])]);

@@ -5,7 +5,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod';
 import type { Documented } from '#api/endpoint.ts';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
-import { operationsOf, TAGS, type Operation } from '#api/operations.ts';
+import { OPERATION_GROUPS, operationsOf, type TaggedOperation } from '#api/operations.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { codesOf } from '#http/openapi/codes.ts';
 
@@ -109,7 +109,7 @@ function head({ brandName, publicUrl, version }: Documentation): NonNullable<Fas
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: OPERATION_GROUPS.map(({ tag, about }) => ({ name: tag, description: about })),
     components: {
       securitySchemes: {
         session: {
@@ -148,7 +148,7 @@ type RefusalOf = (codes: readonly ErrorCode[]) => z.ZodType;
 function schemaOf(
   { bodyLimit }: DocumentedCall,
   declared: Documented,
-  operation: Operation,
+  operation: TaggedOperation,
   refusalOf: RefusalOf,
 ): FastifySchema & Record<`x-${string}`, unknown> {
   const { leastRole, perMinute } = declared;
@@ -183,12 +183,12 @@ function schemaOf(
 
 const WITHOUT_BODY = { 204: 'Success, without a body.', 303: 'Leads to the page in Location.' } as const;
 
-function success(declared: Documented, { status = 200, answers = 'application/json' }: Operation) {
+function success(declared: Documented, { status = 200, answers = 'application/json' }: TaggedOperation) {
   if (status in WITHOUT_BODY) return { [status]: z.undefined() };
   return { [status]: { description: 'Success.', content: { [answers]: { schema: declared.response } } } };
 }
 
-function refusals(declared: Documented, operation: Operation, refusalOf: RefusalOf) {
+function refusals(declared: Documented, operation: TaggedOperation, refusalOf: RefusalOf) {
   return Object.fromEntries(
     [...codesOf(declared, operation)].map(([status, codes]) => {
       const own = declared.errors[status];
