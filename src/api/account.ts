@@ -1,10 +1,8 @@
 /** An administrator's own account: password and second factor. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 const PATH = '/api/admin/account';
-const refusals = { 401: refusalSchema, 409: refusalSchema, 422: refusalSchema, 429: refusalSchema };
 const typed = z.string().max(200);
 const password = z.string().max(10_000);
 const codesSchema = z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) });
@@ -18,7 +16,6 @@ export const account = endpoint({
     /** Null: signing in needs only the password. */
     secondFactor: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.number().int() }).nullable(),
   }),
-  errors: { 401: refusalSchema },
 });
 
 /** A secret for an authenticator app, as text and as the `otpauth:` address of a QR code. Valid once it is confirmed. */
@@ -29,7 +26,6 @@ export const beginFactor = endpoint({
   leastRole: 'viewer',
   body: z.object({ password }),
   response: z.object({ ok: z.literal(true), secret: z.string(), address: z.string() }),
-  errors: refusals,
 });
 
 /** Confirms the secret with a code of the app. The recovery codes are returned only this once. */
@@ -40,7 +36,6 @@ export const confirmFactor = endpoint({
   leastRole: 'viewer',
   body: z.object({ code: typed }),
   response: codesSchema,
-  errors: refusals,
 });
 
 export const turnOffFactor = endpoint({
@@ -50,7 +45,6 @@ export const turnOffFactor = endpoint({
   leastRole: 'viewer',
   body: z.object({ password, code: typed }),
   response: z.object({ ok: z.literal(true) }),
-  errors: refusals,
 });
 
 /** Invalidates the earlier recovery codes. */
@@ -61,7 +55,6 @@ export const renewRecoveryCodes = endpoint({
   leastRole: 'viewer',
   body: z.object({ password, code: typed }),
   response: codesSchema,
-  errors: refusals,
 });
 
 /** Ends all sessions, including the caller's. */
@@ -72,5 +65,4 @@ export const changePassword = endpoint({
   leastRole: 'viewer',
   body: z.object({ password, next: password }),
   response: z.object({ ok: z.literal(true) }),
-  errors: refusals,
 });

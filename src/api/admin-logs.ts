@@ -1,7 +1,6 @@
 /** The raw log (specification 2.19, 3, 5, 7 and 8; D127, D128). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 export const LOG_WINDOW_MS_MAX = 24 * 3_600_000;
 /** The most that a page can show and copy; of a range with more lines the newest are returned. */
@@ -39,5 +38,4 @@ export const logs = endpoint({
     /** There were more lines than a page can show: the oldest are missing. */
     cut: z.boolean(),
   }),
-  errors: { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema },
 });

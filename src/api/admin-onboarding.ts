@@ -1,7 +1,6 @@
 /** The onboarding monitor's calls, and the provider's status of our sender (specification 2.16, 3 and 7; D131). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 const isoInstantSchema = z.iso.datetime();
 
@@ -18,7 +17,6 @@ export const onboardingStatus = endpoint({
     /** The sequence of user numbers; `atOne` while the next number is the first (D136). */
     sequence: z.object({ name: z.string(), atOne: z.boolean() }),
   }),
-  errors: { 401: refusalSchema },
 });
 
 export const RECENT_LIMIT = 5;
@@ -41,7 +39,6 @@ export const recentOnboarding = endpoint({
       }),
     ),
   }),
-  errors: { 401: refusalSchema },
 });
 
 export const postmarkStatus = endpoint({
@@ -60,5 +57,4 @@ export const postmarkStatus = endpoint({
     reason: z.string().nullable(),
     checkedAt: isoInstantSchema.nullable(),
   }),
-  errors: { 401: refusalSchema },
 });

@@ -1,7 +1,6 @@
 /** The table of people and its actions (specification 2.14, 3, 5 and 7; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { ACCOUNT_STATUSES } from '#domain/people/account-status.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -10,7 +9,6 @@ const PATH = '/api/v2/admin';
 const isoInstantSchema = z.iso.datetime();
 const userParams = z.object({ user_id: z.uuid() });
 const done = z.object({ ok: z.literal(true) });
-const refusals = { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 422: refusalSchema };
 
 export const permissions = endpoint({
   method: 'GET',
@@ -18,7 +16,6 @@ export const permissions = endpoint({
   perMinute: 240,
   leastRole: 'viewer',
   response: z.object({ canDelete: z.boolean(), canPurge: z.boolean(), reason: z.string() }),
-  errors: { 401: refusalSchema },
 });
 
 export const USERS_LIMIT_MAX = 500;
@@ -92,7 +89,6 @@ export const users = endpoint({
     countIsMore: z.boolean(),
     nextCursor: z.string().nullable(),
   }),
-  errors: { 400: refusalSchema, 401: refusalSchema },
 });
 
 /** A soft deletion that can be restored. 409 for somebody who pays: only a purge ends that. */
@@ -104,7 +100,6 @@ export const deleteUser = endpoint({
   params: userParams,
   body: z.object({ confirm: z.string().max(100).nullish() }).nullish(),
   response: done,
-  errors: { ...refusals, 409: refusalSchema },
 });
 
 /** 409 if somebody else has the address now. */
@@ -115,7 +110,6 @@ export const restoreUser = endpoint({
   leastRole: 'operator',
   params: userParams,
   response: done,
-  errors: { ...refusals, 409: refusalSchema },
 });
 
 export const BULK_MAX = 200;
@@ -141,7 +135,6 @@ export const actOnUsers = endpoint({
     changed: z.array(z.object({ user_id: z.uuid(), paused_until: z.string().nullable() })),
     skipped: z.array(z.object({ user_id: z.uuid(), reason: z.string() })),
   }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 422: refusalSchema },
 });
 
 /** Cannot be undone. 403 if purges are not allowed here. */
@@ -153,5 +146,4 @@ export const purgeUser = endpoint({
   params: userParams,
   body: z.object({ confirm: z.string().max(100).nullish(), emailEcho: z.string().max(320).nullish() }).nullish(),
   response: done,
-  errors: refusals,
 });

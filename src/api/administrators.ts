@@ -1,7 +1,6 @@
 /** Owners manage administrators. Every change needs the owner's own password. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
 const PATH = '/api/admin/administrators';
@@ -11,8 +10,6 @@ const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 const doneSchema = z.object({ ok: z.literal(true) });
 /** The link is returned only this once. */
 const linkSchema = z.object({ ok: z.literal(true), link: z.url() });
-const refusals = { 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema, 429: refusalSchema };
-const refusalsById = { ...refusals, 404: refusalSchema };
 
 const administratorSchema = z.object({
   id: z.number().int(),
@@ -33,7 +30,6 @@ export const administrators = endpoint({
   perMinute: 60,
   leastRole: 'owner',
   response: z.object({ administrators: z.array(administratorSchema) }),
-  errors: { 401: refusalSchema, 403: refusalSchema },
 });
 
 /** 409 if the address is an administrator's already. */
@@ -44,10 +40,9 @@ export const inviteAdministrator = endpoint({
   leastRole: 'owner',
   body: z.object({ email: z.string().max(320), role, password }),
   response: linkSchema,
-  errors: refusals,
 });
 
-const onOne = { method: 'POST', perMinute: 30, leastRole: 'owner', params, errors: refusalsById } as const;
+const onOne = { method: 'POST', perMinute: 30, leastRole: 'owner', params } as const;
 
 /** Signs them out. 409 for the last owner who can sign in. */
 export const changeAdministratorRole = endpoint({

@@ -1,7 +1,6 @@
 /** Where sign-ups came from, and how many there are (specification 2.13, 3 and 7; D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { PROMPT_OUTCOMES } from '#domain/delivery/prompt-outcome.ts';
 
@@ -12,7 +11,6 @@ export const signupSources = endpoint({
   perMinute: 120,
   leastRole: 'viewer',
   response: z.record(z.string(), z.number().int()),
-  errors: { 401: refusalSchema },
 });
 
 export const recentSignups = endpoint({
@@ -29,7 +27,6 @@ export const recentSignups = endpoint({
     waitlist: z.number().int(),
     trapped: z.number().int(),
   }),
-  errors: { 401: refusalSchema },
 });
 
 const dateSchema = z.iso.date();
@@ -58,7 +55,6 @@ export const promptsOfDay = endpoint({
       }),
     ),
   }),
-  errors: { 401: refusalSchema },
 });
 export type StageOfDay = z.output<typeof promptsOfDay.response>['stages'][number];
 
@@ -89,6 +85,5 @@ export const charts = endpoint({
     /** Posts that filled in the honeypot, by UTC day. */
     trapped: z.array(z.object({ date: dateSchema, count })),
   }),
-  errors: { 401: refusalSchema },
 });
 export type Charts = z.output<typeof charts.response>;

@@ -1,7 +1,6 @@
 /** What administrators did (D124): who, when, to whom, and the state before and after. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
 
 /** The actor of commands run on the server, where nobody is signed in. */
@@ -56,6 +55,5 @@ export const audit = endpoint({
     /** Everybody who can be selected as actor. */
     actors: z.array(z.object({ id: z.number().int(), email: z.string() })),
   }),
-  errors: { 401: refusalSchema },
 });
 export type AuditRow = z.output<(typeof audit)['response']>['entries'][number];

@@ -1,7 +1,6 @@
 /** Signing in as an administrator (specification 2.12, 6 and 7; D124). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { ADMIN_ROLES } from '#domain/admin/role.ts';
 
 /** The requested page of the admin area; anything else leads to its first page. */
@@ -13,7 +12,6 @@ export const csrf = endpoint({
   path: '/auth/csrf',
   perMinute: 60,
   response: z.object({ csrfToken: z.string() }),
-  errors: {},
 });
 
 /**
@@ -31,7 +29,6 @@ export const login = endpoint({
     next,
   }),
   response: z.never(),
-  errors: { 403: refusalSchema, 429: refusalSchema },
 });
 
 /**
@@ -44,7 +41,6 @@ export const loginCode = endpoint({
   perMinute: 10,
   body: z.object({ code: z.string().max(200), csrfToken: z.string().max(200), next }),
   response: z.never(),
-  errors: { 403: refusalSchema, 429: refusalSchema },
 });
 
 export const whoami = endpoint({
@@ -53,7 +49,6 @@ export const whoami = endpoint({
   perMinute: 120,
   leastRole: 'viewer',
   response: z.object({ admin: z.object({ email: z.string(), role: z.enum(ADMIN_ROLES) }) }),
-  errors: { 401: refusalSchema },
 });
 
 /** Also works without a session. */
@@ -62,5 +57,4 @@ export const logout = endpoint({
   path: '/auth/logout',
   perMinute: 60,
   response: z.object({ ok: z.literal(true) }),
-  errors: {},
 });

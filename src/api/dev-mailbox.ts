@@ -1,7 +1,6 @@
 /** The calls of the dev mailbox (D104). All of them are 404 outside sandbox mode. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
@@ -35,7 +34,6 @@ export const listMessages = endpoint({
   perMinute: 60,
   query: z.object({ address: z.string().max(320).optional() }),
   response: z.array(devMailboxMessageSchema),
-  errors: { 404: refusalSchema },
 });
 
 /** Responds with message/rfc822, the bytes as handed over. */
@@ -45,7 +43,6 @@ export const rawMessage = endpoint({
   perMinute: 60,
   params: idParams,
   response: z.string(),
-  errors: { 404: refusalSchema },
 });
 
 /** Responds with text/html: the mail's own HTML under its own policy, for a sandboxed frame. 404 for a text message. */
@@ -55,7 +52,6 @@ export const messageHtml = endpoint({
   perMinute: 60,
   params: idParams,
   response: z.string(),
-  errors: { 404: refusalSchema },
 });
 
 export const listAddresses = endpoint({
@@ -63,7 +59,6 @@ export const listAddresses = endpoint({
   path: '/api/test/addresses',
   perMinute: 60,
   response: z.array(z.object({ address: z.string(), messages: z.number().int(), newestAt: isoInstantSchema })),
-  errors: { 404: refusalSchema },
 });
 
 export const REPLY_CLIENTS = ['gmail', 'outlook', 'iphone', 'plain', 'ooo', 'tapback', 'raw'] as const;
@@ -88,7 +83,6 @@ export const replyToMessage = endpoint({
     text: z.string().max(REPLY_LENGTH_MAX),
   }),
   response: z.object({ ok: z.literal(true), inboundId: z.number().int() }),
-  errors: { 404: refusalSchema },
 });
 
 export const inboundReadingSchema = z.object({
@@ -109,7 +103,6 @@ export const readInbound = endpoint({
   perMinute: 60,
   params: idParams,
   response: inboundReadingSchema,
-  errors: { 404: refusalSchema },
 });
 
 export const readClock = endpoint({
@@ -117,7 +110,6 @@ export const readClock = endpoint({
   path: '/api/test/clock',
   perMinute: 60,
   response: z.object({ now: isoInstantSchema, offsetMs: z.number().int() }),
-  errors: { 404: refusalSchema },
 });
 
 /** How far the dev mailbox's clock may be moved in one step, in minutes: a year. */
@@ -137,5 +129,4 @@ export const moveClock = endpoint({
     z.strictObject({ nextMessage: z.literal(true) }),
   ]),
   response: z.object({ now: isoInstantSchema, sent: z.number().int() }),
-  errors: { 404: refusalSchema, 409: refusalSchema },
 });

@@ -1,7 +1,6 @@
 /** Files generated for administrators, and requesting one (specification 2.16, 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { EXPORT_DAYS_MAX, EXPORT_FORMATS, EXPORT_SUBJECTS } from '#domain/admin/export-asked.ts';
 
 const localDateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -28,7 +27,6 @@ export const downloads = endpoint({
   perMinute: 120,
   leastRole: 'viewer',
   response: z.array(downloadFileSchema),
-  errors: { 401: refusalSchema },
 });
 
 /** Responds with the file. Some contain people's addresses, so viewers may not download them. */
@@ -39,7 +37,6 @@ export const download = endpoint({
   leastRole: 'operator',
   params: z.object({ id: z.uuid() }),
   response: z.unknown(),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema },
 });
 
 /** Unfinished files, newest first: waiting, being written, or failed. */
@@ -63,7 +60,6 @@ export const exportsUnderWay = endpoint({
       }),
     ),
   }),
-  errors: { 401: refusalSchema },
 });
 
 /** Deliveries need their first and last day, other subjects have none (422). 409 if too many are in progress. */
@@ -81,5 +77,4 @@ export const startExport = endpoint({
     days: z.number().int().min(1).max(EXPORT_DAYS_MAX).nullish(),
   }),
   response: z.object({ ok: z.literal(true), id: z.uuid() }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });

@@ -1,7 +1,6 @@
 /** The daily dry run (specification 2.17, 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 /** The page's default replies: one item is finished at midday, one in the evening, and one is left. */
 export const DRY_RUN_SAMPLES = {
@@ -59,7 +58,6 @@ export const dryRun = endpoint({
   leastRole: 'operator',
   body: requestSchema,
   response: responseSchema,
-  errors: { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
 /** Progress of the run that this administrator started. */
@@ -76,7 +74,6 @@ export const dryRunProgress = endpoint({
     done: z.number().int(),
     total: z.number().int(),
   }),
-  errors: { 401: refusalSchema, 403: refusalSchema },
 });
 
 /** Only files of this type are opened as a page. */

@@ -1,7 +1,6 @@
 /** The calls of the compliance panel (specification 2.15, 3, 7 and 8; D123). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 const PATH = '/api/admin/email-compliance';
 const isoInstantSchema = z.iso.datetime();
@@ -24,7 +23,6 @@ export const complianceStats = endpoint({
       z.object({ email: z.string(), userNumber: z.number().int(), unsubscribedAt: isoInstantSchema }),
     ),
   }),
-  errors: { 401: refusalSchema },
 });
 
 export const searchUser = endpoint({
@@ -45,7 +43,6 @@ export const searchUser = endpoint({
     /** Only they themselves can lift it: the call to resubscribe would answer 409. */
     theirsAlone: z.boolean(),
   }),
-  errors: { 401: refusalSchema, 404: refusalSchema },
 });
 
 /** Anybody with the link can stop this person's mail, so viewers may not get it. */
@@ -56,7 +53,6 @@ export const unsubscribeLink = endpoint({
   leastRole: 'operator',
   params: userParams,
   response: z.object({ url: z.url() }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema },
 });
 
 /** Needs a reason (422), and is impossible (409) after a complaint, a STOP or a request for erasure. */
@@ -68,7 +64,6 @@ export const resubscribeUser = endpoint({
   params: userParams,
   body: reasonBody,
   response: done('User has been resubscribed'),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
 export const unsubscribeUser = endpoint({
@@ -79,5 +74,4 @@ export const unsubscribeUser = endpoint({
   params: userParams,
   body: reasonBody,
   response: done('User has been unsubscribed'),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema },
 });

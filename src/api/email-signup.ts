@@ -1,7 +1,6 @@
 /** Adding somebody else's address (specification 2.7, 2.8 and 7; D111, D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 export const INVITATION_SOURCES = ['confirmation_page', 'share_confirmation_page'] as const;
 export type InvitationSource = (typeof INVITATION_SOURCES)[number];
@@ -18,5 +17,4 @@ export const emailSignup = endpoint({
   }),
   /** The same whether the address is new, known, suppressed or already invited. */
   response: z.object({ success: z.literal(true), message: z.string() }),
-  errors: { 422: refusalSchema, 429: refusalSchema },
 });

@@ -3,8 +3,7 @@ import type { AdminRole } from '#domain/admin/role.ts';
 
 /**
  * The contract of one call between browser and server. `path` marks its parameters with a colon (`/api/x/:id`).
- * `errors` lists the bodies of the statuses that a client must tell apart; every other error has the shape of
- * `refusalSchema`.
+ * Every refusal has the shape of `refusalSchema`, or by status one of `errors`, which say more.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -21,7 +20,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  readonly errors: Readonly<Partial<Record<number, z.ZodType>>>;
+  readonly errors?: Readonly<Partial<Record<number, z.ZodType>>>;
 }
 
 /** Anything that the OpenAPI document lists; webhooks and what is answered from memory have no limit per minute. */

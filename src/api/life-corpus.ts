@@ -1,8 +1,7 @@
 /** The corpus from life: misread replies, redacted, with the correct reading. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
-import { refusalSchema } from '#api/refusal.ts';
+import { PERSON_PATH, personParams } from '#api/person.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { ACT_NAMES, parseStatement, slotProblem, slotsOf } from '#domain/reply/corpus-statements.ts';
 
@@ -47,7 +46,6 @@ export const lifeCases = endpoint({
   response: z.object({
     cases: z.array(z.object({ case: lifeCaseSchema, reads: z.array(z.string()), agrees: z.boolean() })),
   }),
-  errors: { 401: refusalSchema, 403: refusalSchema },
 });
 
 /** Replaces or removes a case. 404 if it is no longer there, 409 if the replacement already is. */
@@ -62,7 +60,6 @@ export const changeLifeCase = endpoint({
     to: lifeCaseSchema.nullable(),
   }),
   response: z.object({ ok: z.literal(true), cases: z.number().int() }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
 /** Puts back a case that was removed. */
@@ -73,7 +70,6 @@ export const restoreLifeCase = endpoint({
   leastRole: 'operator',
   body: lifeCaseSchema,
   response: z.object({ ok: z.literal(true), cases: z.number().int() }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
 /** 409 if the corpus already has the case, 422 if its meaning cannot be checked. */
@@ -94,5 +90,4 @@ export const addLifeCase = endpoint({
     /** The current reading is correct. */
     agrees: z.boolean(),
   }),
-  errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });

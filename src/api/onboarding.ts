@@ -1,7 +1,6 @@
 /** The public sign-up calls (specification 3 and 7; D106, D108, D113, D137). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { v6RenderSchema } from '#domain/messages/schema.ts';
 
 export const SIGNUP_SOURCES = [
@@ -39,7 +38,6 @@ export const createUser = endpoint({
     userId: z.uuid(),
     message: z.string(),
   }),
-  errors: { 422: refusalSchema, 429: refusalSchema },
 });
 
 /** A message to come, as a card of "What happens next?". */
@@ -82,5 +80,4 @@ export const dayZeroIntentions = endpoint({
     startToday: z.boolean(),
   }),
   response: dayZeroResponseSchema,
-  errors: { 403: refusalSchema, 422: refusalSchema, 429: refusalSchema, 500: refusalSchema },
 });

@@ -7,5 +7,4 @@ export const openApi = {
   method: 'GET',
   path: '/api/openapi.json',
   response: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
-  errors: {},
 } as const satisfies Documented;

@@ -1,8 +1,7 @@
 /** The messages between a person and us, and previews of future ones. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { isoInstantSchema, PERSON_PATH, personParams, personRefusals } from '#api/person.ts';
-import { refusalSchema } from '#api/refusal.ts';
+import { isoInstantSchema, PERSON_PATH, personParams } from '#api/person.ts';
 import { inboundReadingSchema } from '#api/dev-mailbox.ts';
 import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { DELIVERY_STATES } from '#domain/delivery/delivery.ts';
@@ -114,7 +113,6 @@ export const personConversation = endpoint({
     entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema, actedSchema])),
     nextCursor: z.string().nullable(),
   }),
-  errors: personRefusals,
 });
 
 /** The most bytes of an inbound message that a page can reasonably show. */
@@ -131,7 +129,6 @@ export const inboundMessage = endpoint({
   leastRole: 'operator',
   params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   response: z.object({ raw: z.string(), bytes: z.number().int(), isCut: z.boolean() }),
-  errors: { ...personRefusals, 403: refusalSchema },
 });
 
 /** 409 if it changed nothing, or something was changed since. */
@@ -142,7 +139,6 @@ export const undoReading = endpoint({
   leastRole: 'operator',
   params: personParams.extend({ inbound: z.coerce.number().int().positive() }),
   response: z.object({ ok: z.literal(true) }),
-  errors: { ...personRefusals, 403: refusalSchema, 409: refusalSchema },
 });
 
 export const PREVIEW_KINDS = [...PROMPT_STAGES, 'goodbye', 'welcome-back', 'trial-ends'] as const;
@@ -175,7 +171,6 @@ export const personPreview = endpoint({
     /** The day is over: shown as it would have been, with the list of that day. */
     isPast: z.boolean(),
   }),
-  errors: { ...personRefusals, 422: refusalSchema },
 });
 export type PersonPreview = z.output<typeof personPreview.response>;
 
@@ -188,5 +183,4 @@ export const personPreviewHtml = endpoint({
   params: personParams,
   query: previewQuery,
   response: z.string(),
-  errors: { ...personRefusals, 422: refusalSchema },
 });

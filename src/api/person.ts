@@ -1,13 +1,11 @@
 /** One person in the admin area: their state, their days, and what is on record. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
 export const PERSON_PATH = '/api/admin/people/:id';
 export const personParams = z.object({ id: z.uuid() });
 export const isoInstantSchema = z.iso.datetime();
-export const personRefusals = { 401: refusalSchema, 404: refusalSchema };
 const planSchema = z.enum(['trial', 'free', 'paid']);
 const dateSchema = z.string();
 
@@ -91,7 +89,6 @@ export const personHead = endpoint({
     /** The next scheduled message; null: there is none. */
     next: z.object({ stage: z.enum(PROMPT_STAGES), date: dateSchema, minute: z.number().int() }).nullable(),
   }),
-  errors: personRefusals,
 });
 export type PersonHead = z.output<typeof personHead.response>;
 
@@ -121,7 +118,6 @@ export const personDays = endpoint({
   leastRole: 'viewer',
   params: personParams,
   response: z.object({ today: dateSchema, days: z.array(daySchema) }),
-  errors: personRefusals,
 });
 
 const consentSchema = z.object({
@@ -183,6 +179,5 @@ export const personEvidence = endpoint({
     unsubscribedAt: isoInstantSchema.nullable(),
     suppressions: z.array(suppressionSchema),
   }),
-  errors: personRefusals,
 });
 export type PersonEvidence = z.output<typeof personEvidence.response>;

@@ -1,7 +1,6 @@
 /** An administrator sets somebody's plan (D107). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 /** Needs a reason (422). 409 if they pay: that is changed at the payment provider. */
 export const setPlan = endpoint({
@@ -12,5 +11,4 @@ export const setPlan = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ plan: z.enum(['trial', 'free', 'paid']), reason: z.string().max(1000) }),
   response: z.object({ ok: z.literal(true), plan: z.enum(['trial', 'free', 'paid']) }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });

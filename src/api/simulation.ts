@@ -1,7 +1,6 @@
 /** The simulation's calls (D122). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 /** The limit of one run in the admin area; the command line has none. */
 export const PERSON_DAYS_MAX = 100_000;
@@ -68,7 +67,6 @@ export const simulationState = endpoint({
   perMinute: 240,
   leastRole: 'viewer',
   response: stateSchema,
-  errors: { 401: refusalSchema },
 });
 
 export const runSimulation = endpoint({
@@ -78,7 +76,6 @@ export const runSimulation = endpoint({
   leastRole: 'operator',
   body: wishSchema,
   response: z.object({ ok: z.literal(true) }),
-  errors: { 401: refusalSchema, 403: refusalSchema, 409: refusalSchema, 422: refusalSchema },
 });
 
 export const cancelSimulation = endpoint({
@@ -87,5 +84,4 @@ export const cancelSimulation = endpoint({
   perMinute: 20,
   leastRole: 'operator',
   response: z.object({ ok: z.literal(true) }),
-  errors: { 401: refusalSchema, 403: refusalSchema },
 });

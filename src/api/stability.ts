@@ -1,7 +1,6 @@
 /** The System Stability panel's calls (specification 2.13, 3 and 7; D119, D120). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 export const FIRST_CLASS_PROOFS = ['intentions', 'contextBundle', 'carryover'] as const;
 export const GUARDS = ['unifiedSchemaGuard', 'noLegacyCreateMessage'] as const;
@@ -50,7 +49,6 @@ export const stability = endpoint({
     typeErrors: z.array(z.string()),
     builtAt: z.iso.datetime().nullable(),
   }),
-  errors: { 401: refusalSchema },
 });
 
 /** The specification's "live-model flag": true also asks the language model (D120). */
@@ -66,5 +64,4 @@ export const runProofs = endpoint({
     /** Why it did not pass, or what the model answered. */
     reason: z.string().nullable(),
   }),
-  errors: { 401: refusalSchema, 403: refusalSchema },
 });

@@ -1,7 +1,6 @@
 /** The delivery timeline: what became of each message to a person, and why others were not sent. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { DELIVERY_STATES } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -71,5 +70,4 @@ export const personTimeline = endpoint({
       }),
     ),
   }),
-  errors: { 401: refusalSchema, 404: refusalSchema, 422: refusalSchema },
 });

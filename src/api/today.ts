@@ -1,7 +1,6 @@
 /** What the overview says about today: how it compares with the days before, and whether messages leave on time. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
 /** Days in each series of `latestDays`, today included. */
@@ -27,7 +26,6 @@ export const latestDays = endpoint({
     bounced: series,
     unsubscribed: series,
   }),
-  errors: { 401: refusalSchema },
 });
 
 /** How many zones `ticksOfToday` lists. */
@@ -58,5 +56,4 @@ export const ticksOfToday = endpoint({
     /** The service's own time, which `next` is measured by. */
     serviceTime: z.iso.datetime(),
   }),
-  errors: { 401: refusalSchema },
 });

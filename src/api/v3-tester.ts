@@ -38,7 +38,6 @@ export const transcriptEntrySchema = z.object({
 });
 export type TranscriptEntry = z.output<typeof transcriptEntrySchema>;
 
-const refusals = { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema, 404: refusalSchema };
 const ofUser = z.object({ user_id: z.uuid() });
 const call = { method: 'POST', leastRole: 'operator' } as const;
 const seated = z.object({ ok: z.literal(true), ...testerUserSchema.shape });
@@ -61,7 +60,6 @@ export const seedUser = endpoint({
   perMinute: 60,
   body: z.object({ pipeline: z.enum(['direct', 'unified']).nullish() }).nullish(),
   response: seated,
-  errors: refusals,
 });
 
 /** Where a session stands, so that a page can go on with it. 404 if it no longer exists or is another administrator's. */
@@ -72,7 +70,6 @@ export const testerSession = endpoint({
   perMinute: 60,
   query: ofUser,
   response: seated.extend({ pipeline: z.enum(['direct', 'unified']) }),
-  errors: refusals,
 });
 
 /** 409 if the production rules withhold the prompt; the message says why. */
@@ -82,7 +79,6 @@ export const sendStage = endpoint({
   perMinute: 60,
   body: ofUser,
   response: said,
-  errors: { ...refusals, 409: refusalSchema },
 });
 
 /** 409 if there is nothing to reply to yet, 422 without words. */
@@ -94,7 +90,6 @@ export const replyToStage = endpoint({
   bodyBytesMax: REPLY_LENGTH_MAX * 6 + 1000,
   body: z.object({ user_id: z.uuid(), text: z.string().max(REPLY_LENGTH_MAX) }),
   response: said,
-  errors: { ...refusals, 409: refusalSchema, 422: refusalSchema },
 });
 
 /** Extra fields of a refused next stage: the session's current position. */
@@ -121,7 +116,7 @@ export const nextStage = endpoint({
   perMinute: 60,
   body: z.object({ user_id: z.uuid(), expected_from: z.enum(TESTER_STAGES) }),
   response: stepped,
-  errors: { ...refusals, 409: stageRefusalSchema },
+  errors: { 409: stageRefusalSchema },
 });
 
 export const resetSession = endpoint({
@@ -130,7 +125,6 @@ export const resetSession = endpoint({
   perMinute: 60,
   body: ofUser,
   response: seated,
-  errors: refusals,
 });
 
 /** Skips the rest of the day. */
@@ -140,5 +134,4 @@ export const advanceDay = endpoint({
   perMinute: 60,
   body: z.object({ user_id: z.uuid(), force: z.literal(true) }),
   response: stepped,
-  errors: refusals,
 });

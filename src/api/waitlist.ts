@@ -1,7 +1,6 @@
 /** The waitlist of the landing site (specification 2.11, 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
 /**
  * The honeypot of the form, which people do not see. A submission that fills it in gets the normal response; the page's
@@ -28,7 +27,6 @@ export const joinWaitlist = endpoint({
   }),
   /** The same for an address that is already listed, and for a filled-in honeypot. */
   response: z.object({ success: z.literal(true), message: z.string() }),
-  errors: { 404: refusalSchema, 422: refusalSchema, 429: refusalSchema },
 });
 
 /** The only path: any slug but the product's own is 404 (D101). */

@@ -1,9 +1,11 @@
 /** Webhooks that providers and forwarders call, with a secret or a signature instead of a session (protocols 2.1). */
 import { z } from 'zod';
 import type { Documented } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/refusal.ts';
 
-/** Without a limit per minute: what a provider could not deliver, it would repeat. */
+/**
+ * Without a limit per minute: what a provider could not deliver, it would repeat. A refusal tells it what to do. 400: send
+ * nothing again. 404: the secret is not set here. 503: could not be stored, send it again.
+ */
 export type Webhook = Omit<Documented, 'perMinute' | 'leastRole'> & { readonly bodyBytesMax: number };
 
 /** A mail of 35 MB, Postmark's maximum, as base64 in JSON. */
@@ -13,8 +15,6 @@ const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 const TEXT_BODY_BYTES_MAX = 256 * 1024;
 
 const stored = z.object({ ok: z.literal(true) });
-/** 400: send nothing again. 404: the secret is not set here. 503: could not be stored, send it again. */
-const errors = { 400: refusalSchema, 404: refusalSchema, 503: refusalSchema };
 const postmark = { method: 'POST', body: z.looseObject({}), response: stored } as const;
 const twilio = { method: 'POST', bodyBytesMax: TEXT_BODY_BYTES_MAX, body: z.record(z.string(), z.string()) } as const;
 
@@ -22,14 +22,12 @@ export const postmarkInbound = {
   ...postmark,
   path: '/hooks/postmark/inbound',
   bodyBytesMax: MAIL_BODY_BYTES_MAX,
-  errors: { ...errors, 401: refusalSchema },
 } as const satisfies Webhook;
 
 export const postmarkEvents = {
   ...postmark,
   path: '/hooks/postmark/events',
   bodyBytesMax: EVENT_BODY_BYTES_MAX,
-  errors: { ...errors, 401: refusalSchema },
 } as const satisfies Webhook;
 
 // No control characters: PostgreSQL takes no NUL, and no address has one.
@@ -53,7 +51,6 @@ export const mailHook = {
   }),
   body: z.string(),
   response: stored,
-  errors: { ...errors, 401: refusalSchema },
 } as const satisfies Webhook;
 
 /** Its signature covers the raw bytes. */
@@ -63,7 +60,6 @@ export const stripeHook = {
   bodyBytesMax: EVENT_BODY_BYTES_MAX,
   body: z.looseObject({}),
   response: stored,
-  errors,
 } as const satisfies Webhook;
 
 /** Responds with an empty TwiML document: our answers are sent once, by the outbox. */
@@ -71,7 +67,6 @@ export const twilioMessage = {
   ...twilio,
   path: '/hooks/twilio/message',
   response: z.string(),
-  errors: { ...errors, 403: refusalSchema },
 } as const satisfies Webhook;
 
 /** Responds with 204. The token names the text. */
@@ -79,5 +74,4 @@ export const twilioStatus = {
   ...twilio,
   path: '/hooks/twilio/status/:token',
   response: z.undefined(),
-  errors: { ...errors, 403: refusalSchema },
 } as const satisfies Webhook;

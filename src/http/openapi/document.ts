@@ -191,9 +191,9 @@ function success(declared: Documented, { status = 200, answers = 'application/js
 function refusals(declared: Documented, operation: TaggedOperation, refusalOf: RefusalOf) {
   return Object.fromEntries(
     [...codesOf(declared, operation)].map(([status, codes]) => {
-      const own = declared.errors[status];
+      const own = declared.errors?.[status];
       // Some refusals say more than others: their declaration has the whole shape.
-      const schema = own instanceof z.ZodObject && own !== refusalSchema ? withCodes(own, codes) : refusalOf(codes);
+      const schema = own instanceof z.ZodObject ? withCodes(own, codes) : refusalOf(codes);
       const description = codes.map((code) => `\`${code}\`: ${messageOf(code)}`).join('\n\n');
       return [status, { description, content: { 'application/json': { schema } } }];
     }),
