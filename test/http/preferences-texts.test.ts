@@ -9,6 +9,7 @@ import type { PreferencesPageView } from '#api/pages.ts';
 import type { TextsSection } from '#api/texts-section.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import { optInWords } from '#domain/messages/consent-words.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
@@ -175,7 +176,10 @@ describe('adding a number', () => {
     const before = textsOf(await openBrowser(app.server).get(path));
     expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
     const { id } = await ann.person();
-    await app.database.db.update(people).set({ textTrialLastDay: '2026-01-01' }).where(eq(people.id, id));
+    await app.database.db
+      .update(people)
+      .set({ textTrialLastDay: localDate('2026-01-01') })
+      .where(eq(people.id, id));
     const after = textsOf(await openBrowser(app.server).get(path));
     expect(after.byPlan).toContain('Your text trial is over. Texts are now part of the paid plan');
     await app.database.db.update(people).set({ plan: 'paid' }).where(eq(people.id, id));
@@ -276,7 +280,7 @@ describe('a verified number', () => {
     expect(trial.hours).not.toEqual([]);
     await app.database.db
       .update(people)
-      .set({ trialLastDay: '2026-01-01', textTrialLastDay: '2026-01-01' })
+      .set({ trialLastDay: localDate('2026-01-01'), textTrialLastDay: localDate('2026-01-01') })
       .where(eq(people.phone, number));
     expect(textsOf(await openBrowser(app.server).get(path))).toMatchObject({
       way: 'both',

@@ -152,9 +152,7 @@ async function heardFrom(
         eq(inbound.state, 'done'),
       ),
     );
-  return listsOf(
-    rows.map(({ id, receivedAt, date }) => [id ?? 0, { receivedAt, date: date === null ? null : localDate(date) }]),
-  );
+  return listsOf(rows.map(({ id, ...arrived }) => [id ?? 0, arrived]));
 }
 
 function listsOf<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {

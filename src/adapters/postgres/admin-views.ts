@@ -6,7 +6,6 @@ import { personOf } from '#adapters/postgres/people.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 export function createAdminViewTable(tx: Queries): AdminViewTable {
   return {
@@ -56,7 +55,7 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
 
 function firstMailOf({ key, toAddress, personId, localDate: date, sequence, finishedAt }: OutboxRow): FirstMail {
   if (personId === null || date === null || finishedAt === null) throw new Error(`${key} is nobody's first mail`);
-  return { email: toAddress, personId, date: localDate(date), sequence, at: finishedAt };
+  return { email: toAddress, personId, date, sequence, at: finishedAt };
 }
 
 type OutboxRow = typeof outbox.$inferSelect;

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
-  date,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { DaysAway } from '#domain/agenda/item.ts';
@@ -27,8 +26,8 @@ export const events = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+    day: calendarDate('day').notNull(),
+    filedOn: calendarDate('filed_on').notNull(),
     change: text('change').notNull(),
     event: jsonb('event').$type<AgendaEvent>().notNull(),
   },
@@ -45,12 +44,12 @@ export const items = pgTable(
     itemId: integer('item_id').notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
-    addedOn: date('added_on', { mode: 'string' }).notNull(),
+    addedOn: calendarDate('added_on').notNull(),
     /** Open: the first day it is open on. Done or dropped: the date it was last moved to, if it was. */
-    notBefore: date('not_before', { mode: 'string' }),
+    notBefore: calendarDate('not_before'),
     /** Done and dropped only. */
-    closedOn: date('closed_on', { mode: 'string' }),
-    numberedOn: date('numbered_on', { mode: 'string' }),
+    closedOn: calendarDate('closed_on'),
+    numberedOn: calendarDate('numbered_on'),
     number: smallint('number'),
     /** Days for which it was moved away; null: none. */
     away: jsonb('away').$type<readonly DaysAway[]>(),
@@ -71,13 +70,13 @@ export const questions = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     /** The person's day on which it was asked; the question lapses at the end of it. */
-    day: date('day', { mode: 'string' }).notNull(),
+    day: calendarDate('day').notNull(),
     /** The same question has the same key. */
     key: text('key').notNull(),
     question: jsonb('question').$type<Question>().notNull(),
     /** The conversation in which it was asked, and under whose day the answer is filed. */
     stage: text('stage').$type<Stage>().notNull(),
-    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+    filedOn: calendarDate('filed_on').notNull(),
     state: text('state', { enum: ['open', 'answered', 'lapsed'] }).notNull(),
     askedAt: instant('asked_at').notNull(),
     closedAt: instant('closed_at'),

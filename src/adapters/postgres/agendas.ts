@@ -6,7 +6,6 @@ import { fold } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import { dateMovedTo, type NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 export function createAgendaTable(tx: Queries): AgendaTable {
   return {
@@ -62,7 +61,7 @@ async function writeItems(tx: Queries, person: PersonId, changed: readonly Numbe
 
 export function eventOf(row: typeof events.$inferSelect): RecordedEvent {
   const { seq, at, day, filedOn, change, event } = row;
-  return { seq, at, day: localDate(day), on: localDate(filedOn), change, event };
+  return { seq, at, day, on: filedOn, change, event };
 }
 
 function eventRowOf(personId: PersonId, recorded: RecordedEvent): typeof events.$inferInsert {

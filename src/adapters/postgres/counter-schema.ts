@@ -1,5 +1,6 @@
 /** The tables of counters (docs: dispatch, "What is counted"). */
-import { bigserial, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { calendarDate } from '#adapters/postgres/columns.ts';
 import type { Counter } from '#app/ports/counts.ts';
 
 const counted = {
@@ -7,7 +8,7 @@ const counted = {
   realmId: integer('realm_id').notNull(),
   name: text('name').$type<Counter['name']>().notNull(),
   /** For prompts the person's own date, for sign-ups the date in UTC; 1970-01-01 for counts without a day. */
-  day: date('day', { mode: 'string' }).notNull(),
+  day: calendarDate('day').notNull(),
   /** Its parts are described in `app/ports/counts.ts`. */
   subject: text('subject').array().notNull(),
   /** May be negative: something counted as one thing became another. */

@@ -7,10 +7,11 @@ import { counters } from '#adapters/postgres/counter-schema.ts';
 import type { Counter } from '#app/ports/counts.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 
 /** For counts without a day. */
-const NO_DAY = '1970-01-01';
+const NO_DAY = localDate('1970-01-01');
 const FOLDED_AT_ONCE = 5000;
 
 export async function addCounters(tx: Queries, added: readonly Counter[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { dailyCounts } from '#adapters/postgres/signup-schema.ts';
 import type {
   CountTable,
-  DayCount,
   HourCount,
   PeopleCount,
   PromptCount,
@@ -62,8 +61,8 @@ export function createCountTable(tx: Queries): CountTable {
       return found.map((row) => ({ ...row, day: localDate(row.day) }));
     },
 
-    async trapped(realm, from, through): Promise<DayCount[]> {
-      const found = await tx
+    trapped(realm, from, through) {
+      return tx
         .select({ day: dailyCounts.day, count: dailyCounts.count })
         .from(dailyCounts)
         .where(
@@ -75,7 +74,6 @@ export function createCountTable(tx: Queries): CountTable {
           ),
         )
         .orderBy(asc(dailyCounts.day));
-      return found.map(({ day, count }) => ({ day: localDate(day), count }));
     },
 
     people: (realm) =>

@@ -11,7 +11,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  date,
   index,
   integer,
   pgTable,
@@ -21,7 +20,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 
@@ -48,7 +47,7 @@ export const ticks = pgTable(
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
     channel: smallint('channel').notNull().default(1),
-    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localDate: calendarDate('local_date').notNull(),
     /** The instant at which it was due, in service time. */
     dueAt: instant('due_at').notNull(),
     /** Null: not ticked yet; the row was created for the chunk of somebody who chose another time after it fell due. */
@@ -101,7 +100,7 @@ export const deliveries = pgTable(
   'deliveries',
   {
     personId: personKey('person_id').notNull(),
-    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localDate: calendarDate('local_date').notNull(),
     stage: smallint('stage').notNull(),
     channel: smallint('channel').notNull(),
     chunkId: bigint('chunk_id', { mode: 'number' }).notNull(),

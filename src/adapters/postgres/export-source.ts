@@ -12,27 +12,18 @@ import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 /** Each page continues by the table's key, so that the last page costs as much as the first. */
 export function createExportSource(tx: Queries): ExportSource {
   return {
-    people: (realm, after, limit) =>
-      tx
-        .select({
-          id: people.id,
-          userId: people.userId,
-          email: people.email,
-          state: people.state,
-          plan: people.plan,
-          zone: people.zone,
-          source: people.source,
-          firstDay: people.firstDay,
-          getsTexts: sql<boolean>`${and(isNotNull(people.phoneVerifiedAt), isNull(people.textsOffAt))}`,
-          createdAt: people.createdAt,
-          lastActiveAt: people.lastActiveAt,
-          unsubscribedAt: people.unsubscribedAt,
-          deletedAt: people.deletedAt,
-        })
+    people(realm, after, limit) {
+      const { id, userId, email, state, plan, zone, source, firstDay } = people;
+      const { createdAt, lastActiveAt, unsubscribedAt, deletedAt } = people;
+      const getsTexts = sql<boolean>`${and(isNotNull(people.phoneVerifiedAt), isNull(people.textsOffAt))}`;
+      const moments = { createdAt, lastActiveAt, unsubscribedAt, deletedAt };
+      return tx
+        .select({ id, userId, email, state, plan, zone, source, firstDay, getsTexts, ...moments })
         .from(people)
-        .where(and(gt(people.id, after), eq(people.realmId, realm), ne(people.state, 'purged')))
-        .orderBy(asc(people.id))
-        .limit(limit),
+        .where(and(gt(id, after), eq(people.realmId, realm), ne(state, 'purged')))
+        .orderBy(asc(id))
+        .limit(limit);
+    },
 
     async prompts(realm, date, after, limit) {
       const place =
@@ -64,49 +55,27 @@ export function createExportSource(tx: Queries): ExportSource {
       }));
     },
 
-    messages: (realm, { from, before }, after, limit) =>
-      tx
-        .select({
-          key: outbox.key,
-          kind: outbox.kind,
-          person: outbox.personId,
-          date: outbox.localDate,
-          stage: outbox.stage,
-          channel: outbox.channel,
-          state: outbox.state,
-          reason: outbox.reason,
-          attempts: outbox.attempts,
-          dueAt: outbox.dueAt,
-        })
+    messages(realm, { from, before }, after, limit) {
+      const { key, kind, personId: person, localDate: date, stage, channel, state, reason, attempts, dueAt } = outbox;
+      const { createdAt } = outbox;
+      return tx
+        .select({ key, kind, person, date, stage, channel, state, reason, attempts, dueAt })
         .from(outbox)
-        .where(
-          and(
-            gt(outbox.key, after),
-            eq(outbox.realmId, realm),
-            gte(outbox.createdAt, from),
-            lt(outbox.createdAt, before),
-          ),
-        )
-        .orderBy(asc(outbox.key))
-        .limit(limit),
+        .where(and(gt(key, after), eq(outbox.realmId, realm), gte(createdAt, from), lt(createdAt, before)))
+        .orderBy(asc(key))
+        .limit(limit);
+    },
 
-    audit: (after, limit) =>
-      tx
-        .select({
-          id: adminAudit.id,
-          at: adminAudit.at,
-          admin: admins.email,
-          action: adminAudit.action,
-          subject: adminAudit.subject,
-          reason: adminAudit.reason,
-          before: adminAudit.before,
-          after: adminAudit.after,
-        })
+    audit(last, limit) {
+      const { id, at, action, subject, reason, before, after } = adminAudit;
+      return tx
+        .select({ id, at, admin: admins.email, action, subject, reason, before, after })
         .from(adminAudit)
         .leftJoin(admins, eq(admins.id, adminAudit.adminId))
-        .where(gt(adminAudit.id, after))
-        .orderBy(asc(adminAudit.id))
-        .limit(limit),
+        .where(gt(id, last))
+        .orderBy(asc(id))
+        .limit(limit);
+    },
 
     async lastKeys() {
       const [person] = await tx.select({ last: max(people.id) }).from(people);

@@ -4,7 +4,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant, personKey, plainTime } from '#adapters/postgres/columns.ts';
+import { bytes, calendarDate, instant, personKey, plainTime } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
@@ -51,7 +50,7 @@ export const inbound = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<Stage>(),
-    localDate: date('local_date', { mode: 'string' }),
+    localDate: calendarDate('local_date'),
     /** The owner of the address confirmed that they wrote this held message (D118). */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Kept, cut, commands, notes and reasons (D114), once processed. */
@@ -98,7 +97,7 @@ export const mailReports = pgTable(
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     /** The message it is about, if it can be identified: its place in the ledger or in the outbox. */
     messageKind: text('message_kind').$type<ReplyRef['kind']>(),
-    localDate: date('local_date', { mode: 'string' }),
+    localDate: calendarDate('local_date'),
     stage: text('stage').$type<Stage>(),
     sequence: smallint('sequence'),
     kind: text('kind').$type<ReportedKind>().notNull(),

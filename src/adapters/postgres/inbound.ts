@@ -6,7 +6,6 @@ import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { InboundMessage, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   return {
@@ -113,16 +112,15 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .limit(limit);
     },
 
-    async ownWords(person, limit) {
+    ownWords(person, limit) {
       const kept = sql<string>`${inbound.reading} ->> 'kept'`;
       const byAnother = sql`${inbound.reading} ->> 'byAnother'`;
-      const rows = await tx
-        .select({ receivedAt: inbound.receivedAt, date: inbound.localDate, kept })
+      return tx
+        .select({ receivedAt: inbound.receivedAt, localDate: inbound.localDate, kept })
         .from(inbound)
         .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), ne(kept, ''), isNull(byAnother)))
         .orderBy(desc(inbound.receivedAt), desc(inbound.id))
         .limit(limit);
-      return rows.map(({ date, ...row }) => ({ ...row, localDate: date === null ? null : localDate(date) }));
     },
 
     async confirm(id) {
@@ -239,25 +237,6 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
   return row.id;
 }
 
-function inboundOf(row: typeof inbound.$inferSelect): InboundMessage {
-  return {
-    id: row.id,
-    realm: row.realmId,
-    channel: row.channel,
-    door: row.door,
-    client: row.client,
-    proof: row.proof,
-    envelopeFrom: row.envelopeFrom,
-    envelopeTo: row.envelopeTo,
-    raw: row.raw,
-    bytes: row.raw.byteLength + row.restBytes,
-    receivedAt: row.receivedAt,
-    state: row.state,
-    attempts: row.attempts,
-    personId: row.personId,
-    stage: row.stage,
-    localDate: row.localDate === null ? null : localDate(row.localDate),
-    isConfirmed: row.isConfirmed,
-    reading: row.reading,
-  };
+function inboundOf({ realmId: realm, restBytes, ...message }: typeof inbound.$inferSelect): InboundMessage {
+  return { ...message, realm, bytes: message.raw.byteLength + restBytes };
 }

@@ -2,7 +2,6 @@ import { and, count, desc, eq, gt, max } from 'drizzle-orm';
 import { mailbox } from '#adapters/postgres/outbox-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { MailboxMessage, MailboxTable } from '#app/ports/mailbox.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 export function createMailboxTable(tx: Queries): MailboxTable {
   return {
@@ -59,13 +58,11 @@ function rowOf({ realm, from, to, ...message }: Omit<MailboxMessage, 'id'>): typ
   return { ...message, realmId: realm, fromAddress: from, toAddress: to };
 }
 
-function messageOf(row: typeof mailbox.$inferSelect): MailboxMessage {
-  const { realmId, fromAddress, toAddress, localDate: date, ...message } = row;
-  return {
-    ...message,
-    realm: realmId,
-    from: fromAddress,
-    to: toAddress,
-    localDate: date === null ? null : localDate(date),
-  };
+function messageOf({
+  realmId: realm,
+  fromAddress: from,
+  toAddress: to,
+  ...message
+}: typeof mailbox.$inferSelect): MailboxMessage {
+  return { ...message, realm, from, to };
 }

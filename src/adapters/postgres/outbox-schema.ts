@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant, personKey } from '#adapters/postgres/columns.ts';
+import { bytes, calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -49,7 +48,7 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     toAddress: text('to_address').notNull(),
     stage: text('stage').$type<Stage>(),
-    localDate: date('local_date', { mode: 'string' }),
+    localDate: calendarDate('local_date'),
     /** Ascends within person, date and stage; part of the reply address (D118). */
     sequence: smallint('sequence').notNull(),
     message: jsonb('message').$type<Message>().notNull(),
@@ -108,7 +107,7 @@ export const mailbox = pgTable(
     inReplyTo: text('in_reply_to'),
     replyTo: text('reply_to').notNull(),
     stage: text('stage').$type<Stage>(),
-    localDate: date('local_date', { mode: 'string' }),
+    localDate: calendarDate('local_date'),
     contract: text('contract').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

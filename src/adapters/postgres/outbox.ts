@@ -6,7 +6,6 @@ import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
 import { addCounters } from '#adapters/postgres/counters.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 /** Lease time is the database's own clock (invariant 5), so that moving a sandbox clock ends no lease. */
 const leaseIsOver = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`));
@@ -155,29 +154,8 @@ function rowOf({ realm, to, shown, references, ...message }: OutboxMessage): typ
 }
 
 function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
-  return {
-    key: row.key,
-    realm: row.realmId,
-    kind: row.kind,
-    personId: row.personId,
-    channel: row.channel,
-    to: row.toAddress,
-    stage: row.stage,
-    localDate: row.localDate === null ? null : localDate(row.localDate),
-    sequence: row.sequence,
-    message: row.message,
-    shown: shownOf(row),
-    inReplyTo: row.inReplyTo,
-    references: row.references,
-    passesOptOut: row.passesOptOut,
-    createdAt: row.createdAt,
-    dueAt: row.dueAt,
-    usefulUntil: row.usefulUntil,
-    state: row.state,
-    reason: row.reason,
-    attempts: row.attempts,
-    failedAttempts: row.spent,
-  };
+  const { realmId: realm, toAddress: to, spent: failedAttempts, shownItems, shownNumbers, ...message } = row;
+  return { ...message, realm, to, failedAttempts, shown: shownOf({ shownItems, shownNumbers }) };
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { addCounters } from '#adapters/postgres/counters.ts';
 import type { Counter } from '#app/ports/counts.ts';
 import type { NewPerson, PersonChange } from '#app/ports/people.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 type Row = typeof people.$inferSelect;
@@ -73,7 +72,7 @@ export async function countErased(tx: Queries, id: number): Promise<void> {
       (['in-hand', 'erased'] as const).map((outcome) => ({
         realm,
         name: 'prompt' as const,
-        day: localDate(day),
+        day,
         subject: [stageOfCode(stage), channelOfCode(channel), hour, outcome] as const,
         count: outcome === 'erased' ? 1 : -1,
       })),

@@ -5,7 +5,6 @@ import {
   bigserial,
   boolean,
   check,
-  date,
   index,
   jsonb,
   pgSequence,
@@ -16,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
@@ -45,7 +44,7 @@ export const people = pgTable(
     emailKey: text('email_key').notNull(),
     state: text('state', { enum: ['pending', 'active', 'deleted', 'purged'] }).notNull(),
     plan: text('plan', { enum: ['trial', 'free', 'paid'] }).notNull(),
-    trialLastDay: date('trial_last_day', { mode: 'string' }),
+    trialLastDay: calendarDate('trial_last_day'),
     zone: text('zone').notNull(),
     zoneReceived: text('zone_received').notNull(),
     zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
@@ -63,27 +62,27 @@ export const people = pgTable(
     freeWeekday: smallint('free_weekday').notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
     /** The first whole day of the latest pause. */
-    pausedFrom: date('paused_from', { mode: 'string' }),
+    pausedFrom: calendarDate('paused_from'),
     /** The date on which messages resume, or 'open' until the person writes, which sorts after every date. */
     pausedUntil: text('paused_until'),
     /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    firstDay: calendarDate('first_day').notNull(),
     source: text('source').notNull(),
     /** When and how they first confirmed that they want our mail; null: not yet, or from before this was recorded. */
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by').$type<ConfirmedBy>(),
     lastActiveAt: instant('last_human_at'),
-    lastActiveOn: date('last_human_on', { mode: 'string' }).notNull(),
+    lastActiveOn: calendarDate('last_human_on').notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
     /** The end of the pause set by an automatic out-of-office reply (D133). */
-    awayUntil: date('away_until', { mode: 'string' }),
+    awayUntil: calendarDate('away_until'),
     /** E.164. The next columns say when it was verified and since when its owner turned texts off. */
     phone: text('phone'),
     phoneVerifiedAt: instant('phone_verified_at'),
     textsOffAt: instant('texts_off_at'),
-    textTrialLastDay: date('text_trial_last_day', { mode: 'string' }),
+    textTrialLastDay: calendarDate('text_trial_last_day'),
     /** Whether mail is sent in addition to texts; null: the plan decides. */
     emailBeside: boolean('email_beside'),
     /** Derived (domain/rhythm/text-times.ts) and rewritten with its sources; null: never by text. */

@@ -215,7 +215,7 @@ async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
   }
 }
 
-const NEVER = '1970-01-01';
+const NEVER = localDate('1970-01-01');
 
 /** The row of an erased person, without anything about their life. Every new column must be listed here. */
 const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey'> = {
@@ -262,22 +262,22 @@ export function personOf(row: typeof people.$inferSelect): Person {
     email: row.email,
     state: row.state,
     plan: row.plan,
-    trialLastDay: row.trialLastDay === null ? null : localDate(row.trialLastDay),
+    trialLastDay: row.trialLastDay,
     zoneReceived: row.zoneReceived,
     zoneSource: row.zoneSource,
     settings: settingsOf(row),
-    firstDay: localDate(row.firstDay),
+    firstDay: row.firstDay,
     createdAt: row.createdAt,
     lastActiveAt: row.lastActiveAt,
-    lastActiveOn: localDate(row.lastActiveOn),
+    lastActiveOn: row.lastActiveOn,
     unsubscribedAt: row.unsubscribedAt,
     goodbyeAt: row.goodbyeAt,
-    awayUntil: row.awayUntil === null ? null : localDate(row.awayUntil),
+    awayUntil: row.awayUntil,
     // The column is only written from a Phone.
     phone: row.phone as Phone | null,
     phoneVerifiedAt: row.phoneVerifiedAt,
     textsOffAt: row.textsOffAt,
-    textTrialLastDay: row.textTrialLastDay === null ? null : localDate(row.textTrialLastDay),
+    textTrialLastDay: row.textTrialLastDay,
     emailBeside: row.emailBeside,
     trialNoticeAt: row.trialNoticeAt,
   };

@@ -1,6 +1,6 @@
 import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { localDate, type Weekday } from '#domain/time/local-date.ts';
+import { localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** The columns of `people` that hold a person's settings. */
 export type SettingColumns = Omit<
@@ -11,7 +11,7 @@ export type SettingColumns = Omit<
   readonly stagesOff: number;
   readonly weekdays: number;
   readonly freeWeekday: number;
-  readonly pausedFrom: string | null;
+  readonly pausedFrom: LocalDate | null;
   readonly pausedUntil: string | null;
 };
 
@@ -26,7 +26,7 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     // The column is only written from a Weekday.
     freeWeekday: row.freeWeekday as Weekday,
     dayEndMinute: row.dayEndMinute,
-    pausedFrom: row.pausedFrom === null ? null : localDate(row.pausedFrom),
+    pausedFrom: row.pausedFrom,
     pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
     earlierPauses: row.earlierPauses,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
@@ -12,28 +12,17 @@ import { shownOf } from '#adapters/postgres/shown-items.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Before, PersonViewTable, PromptView } from '#app/ports/person-views.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { localDate, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
 
 export function createPersonViewTable(tx: Queries): PersonViewTable {
   return {
-    async inbounds(person, before, limit) {
-      const { id, channel, door, envelopeFrom, receivedAt, state, stage, reading } = getTableColumns(inbound);
-      const rows = await tx
-        .select({
-          id,
-          channel,
-          door,
-          envelopeFrom,
-          receivedAt,
-          state,
-          stage,
-          reading,
-          date: inbound.localDate,
-          bytes: LENGTH,
-        })
+    inbounds(person, before, limit) {
+      const { id, channel, door, envelopeFrom, receivedAt, state, stage, reading, localDate } = inbound;
+      return tx
+        .select({ id, channel, door, envelopeFrom, receivedAt, state, stage, reading, localDate, bytes: LENGTH })
         .from(inbound)
         .where(
           and(
@@ -43,24 +32,12 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
         )
         .orderBy(desc(inbound.receivedAt), desc(inbound.id))
         .limit(limit);
-      return rows.map(({ date, ...row }) => ({ ...row, localDate: date === null ? null : localDate(date) }));
     },
 
-    async messages(person, before, limit) {
-      const { key, kind, channel, stage, message, createdAt, state, reason, finishedAt } = getTableColumns(outbox);
-      const rows = await tx
-        .select({
-          key,
-          kind,
-          channel,
-          stage,
-          message,
-          createdAt,
-          state,
-          reason,
-          finishedAt,
-          date: outbox.localDate,
-        })
+    messages(person, before, limit) {
+      const { key, kind, channel, stage, message, createdAt, state, reason, finishedAt, localDate } = outbox;
+      return tx
+        .select({ key, kind, channel, stage, message, createdAt, state, reason, finishedAt, localDate })
         .from(outbox)
         .where(
           and(
@@ -70,7 +47,6 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
         )
         .orderBy(desc(outbox.createdAt), sql`${outbox.key} collate "C" desc`)
         .limit(limit);
-      return rows.map(({ date, ...row }) => ({ ...row, localDate: date === null ? null : localDate(date) }));
     },
 
     prompts: (person, to, limit) => promptsUpTo(tx, person, to, limit),
@@ -87,25 +63,15 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
     },
 
     async origin(person) {
-      const [row] = await tx
-        .select({
-          source: people.source,
-          deletedAt: people.deletedAt,
-          confirmedAt: people.confirmedAt,
-          confirmedBy: people.confirmedBy,
-        })
-        .from(people)
-        .where(eq(people.id, person));
+      const [row] = await tx.select().from(people).where(eq(people.id, person));
       if (row === undefined) throw new Error(`person ${person} does not exist`);
-      const { confirmedAt, confirmedBy, ...origin } = row;
-      return {
-        ...origin,
-        confirmed: confirmedAt === null || confirmedBy === null ? null : { confirmedAt, confirmedBy },
-      };
+      const { source, deletedAt, confirmedAt, confirmedBy } = row;
+      const confirmed = confirmedAt === null || confirmedBy === null ? null : { confirmedAt, confirmedBy };
+      return { source, deletedAt, confirmed };
     },
 
     signups(person) {
-      const { createdAt, source, zoneReceived, startToday, state } = getTableColumns(signups);
+      const { createdAt, source, zoneReceived, startToday, state } = signups;
       return tx
         .select({ createdAt, source, zoneReceived, startToday, state })
         .from(signups)
@@ -170,7 +136,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
   return rows
     .filter(({ row }) => row.localDate !== last)
     .map(({ row, state, dueAt, zone, tickedAt }) => ({
-      date: localDate(row.localDate),
+      date: row.localDate,
       stage: stageOfCode(row.stage),
       channel: channelOfCode(row.channel),
       contractVersion: row.contractVersion,

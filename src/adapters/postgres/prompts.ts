@@ -7,7 +7,6 @@ import { shownOf } from '#adapters/postgres/shown-items.ts';
 import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
 import { type DeliveryState, hasLeft } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 /**
@@ -61,7 +60,7 @@ function selectPrompts(tx: Queries) {
 function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: DeliveryState }): PromptEntry {
   return {
     personId: row.personId,
-    date: localDate(row.localDate),
+    date: row.localDate,
     stage: stageOfCode(row.stage),
     channel: channelOfCode(row.channel),
     shown: shownOf(row),

@@ -4,7 +4,6 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AskedQuestion, QuestionTable } from '#app/ports/questions.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { keyOf } from '#domain/reply/asking/question.ts';
-import { localDate } from '#domain/time/local-date.ts';
 
 export function createQuestionTable(tx: Queries): QuestionTable {
   return {
@@ -62,5 +61,5 @@ export async function questionsOf(tx: Queries, person: PersonId): Promise<AskedQ
 
 function questionOf(row: typeof questions.$inferSelect): AskedQuestion {
   const { id, personId, day, question, stage, filedOn, state, askedAt } = row;
-  return { id, person: personId, day: localDate(day), question, stage, on: localDate(filedOn), state, askedAt };
+  return { id, person: personId, day, question, stage, on: filedOn, state, askedAt };
 }

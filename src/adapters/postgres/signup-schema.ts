@@ -1,7 +1,7 @@
 /** The tables of sign-ups in progress, invitations and the waitlist, and of their limits. */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
@@ -81,7 +81,7 @@ export const dailyCounts = pgTable(
   'daily_counts',
   {
     realmId: realmKey(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: calendarDate('day').notNull(),
     name: text('name').$type<Counted['name']>().notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),

@@ -83,20 +83,6 @@ export async function dropSignupsBefore(db: Queries, realm: number, before: numb
   return dropped.length;
 }
 
-function signupOf(row: typeof signups.$inferSelect): Signup {
-  return {
-    id: row.id,
-    realm: row.realmId,
-    email: row.email,
-    zone: row.zone,
-    zoneReceived: row.zoneReceived,
-    zoneSource: row.zoneSource,
-    startToday: row.startToday,
-    source: row.source,
-    state: row.state,
-    personId: row.personId,
-    parkedText: row.parkedText,
-    acknowledgment: row.acknowledgment,
-    createdAt: row.createdAt,
-  };
+function signupOf({ realmId: realm, emailKey: _emailKey, ...signup }: typeof signups.$inferSelect): Signup {
+  return { ...signup, realm };
 }

@@ -10,7 +10,7 @@ import type { TimelineReport, TimelineTable, RecordedMessage, RecordedPrompt } f
 import type { EventMatter } from '#app/ports/provider-events.ts';
 import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
@@ -45,7 +45,7 @@ async function promptsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
     .where(and(eq(deliveries.personId, person), between(deliveries.localDate, from, to)))
     .orderBy(asc(deliveries.localDate), asc(deliveries.stage));
   return rows.map(({ row, state, dueAt }) => ({
-    date: localDate(row.localDate),
+    date: row.localDate,
     stage: stageOfCode(row.stage),
     channel: channelOfCode(row.channel),
     contractVersion: row.contractVersion,
@@ -67,22 +67,13 @@ async function messagesOf(tx: Queries, person: PersonId, from: LocalDate, to: Lo
     .from(outbox)
     .where(and(eq(outbox.personId, person), isAround(outbox.createdAt, from, to)))
     .orderBy(asc(outbox.createdAt), asc(outbox.key));
-  return rows.map(({ localDate: date, message, ...row }) => ({
-    ...row,
-    date: date === null ? null : localDate(date),
-    contract: message.contract,
-  }));
+  return rows.map(({ localDate: date, message, ...row }) => ({ ...row, date, contract: message.contract }));
 }
 
-async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
-  const rows = await tx
-    .select({
-      id: inbound.id,
-      receivedAt: inbound.receivedAt,
-      state: inbound.state,
-      stage: inbound.stage,
-      date: inbound.localDate,
-    })
+function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate) {
+  const { id, receivedAt, state, stage, localDate: date } = inbound;
+  return tx
+    .select({ id, receivedAt, state, stage, date })
     .from(inbound)
     .where(
       and(
@@ -91,7 +82,6 @@ async function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
       ),
     )
     .orderBy(asc(inbound.id));
-  return rows.map(({ date, ...row }) => ({ ...row, date: date === null ? null : localDate(date) }));
 }
 
 async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
@@ -108,15 +98,7 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
   return rows.flatMap(({ messageKind, localDate: date, stage, sequence, kind, status, at }) =>
     messageKind === null || date === null || stage === null || sequence === null
       ? []
-      : [
-          {
-            message: { kind: messageKind, date: localDate(date), stage, sequence },
-            channel: 'email',
-            kind,
-            status,
-            at,
-          },
-        ],
+      : [{ message: { kind: messageKind, date, stage, sequence }, channel: 'email', kind, status, at }],
   );
 }
 
@@ -135,7 +117,7 @@ async function textReportsOf(tx: Queries, person: PersonId): Promise<TimelineRep
         ? { kind: 'prompt' as const, date: prompt.date, stage: prompt.stage, sequence: 0 }
         : date === null || stage === null || sequence === null
           ? null
-          : { kind: 'outbox' as const, date: localDate(date), stage, sequence };
+          : { kind: 'outbox' as const, date, stage, sequence };
     if (message === null) return [];
     // The row's kind guarantees this type.
     const { status: kind, code, failure } = details as TextDetails;
