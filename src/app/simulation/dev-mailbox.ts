@@ -1,13 +1,14 @@
 /** The dev mailbox (D104) without its clock: mailboxes, replies, and readings. */
 import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
+import { acceptText } from '#app/inbound/accept-text.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { storedReadingView } from '#app/inbound/reading-view.ts';
-import type { Random } from '#app/ports/random.ts';
+import type { IncomingText, WriteText } from '#app/ports/incoming-texts.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import type { Random } from '#app/ports/random.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
-import { type LocalPhone, phoneReply } from '#app/simulation/phone-reply.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -144,4 +145,34 @@ function mailboxMessage(message: MailboxMessage): DevMailboxMessage {
 
 function iso(instant: number): string {
   return new Date(instant).toISOString();
+}
+
+interface LocalPhone {
+  readonly store: Store;
+  readonly random: Random;
+  readonly writeText: WriteText;
+}
+
+/** A phone's reply to one of our texts: typed words, a tapback, or a picture with words. Returns the inbound id. */
+async function phoneReply(
+  { store, random, writeText }: LocalPhone,
+  answered: MailboxMessage,
+  client: PhoneClient,
+  words: string,
+): Promise<number> {
+  const sid = `SM${random.uuid().replaceAll('-', '')}`;
+  const text: IncomingText = {
+    sid,
+    from: answered.to,
+    to: answered.replyTo,
+    // As an iPhone reports a tapback to other phones.
+    body: client === 'tapback' ? `${words} “${answered.text}”` : words,
+    optOutType: null,
+    media: client === 'picture' ? [{ url: 'https://media.invalid/1', contentType: 'image/jpeg' }] : [],
+    segments: 1,
+    messagingServiceSid: null,
+  };
+  const { from, to } = text;
+  const arrived = { realm: answered.realm, door: 'bench', sid, from, to, raw: writeText(text) } as const;
+  return (await acceptText(store, arrived)).id;
 }

@@ -3,13 +3,13 @@
  * words, and does not use the rule that decided.
  */
 import type { Agenda } from '#domain/agenda/agenda.ts';
-import type { Problem } from '#domain/simulation/problem.ts';
+import type { Plan } from '#domain/people/person.ts';
 import { answersProblem, createAnswerCheck } from '#domain/simulation/check-answers.ts';
 import { createItemCheck } from '#domain/simulation/check-items.ts';
-import type { Plan } from '#domain/people/person.ts';
-import { planProblem } from '#domain/simulation/check-plan.ts';
 import { quietHoursProblem, timeProblem } from '#domain/simulation/check-time.ts';
+import type { Problem } from '#domain/simulation/problem.ts';
 import type { Happened, PromptEnded, PromptTrace } from '#domain/simulation/trace.ts';
+import { type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
 export const INVARIANTS = [
   'one message',
@@ -164,4 +164,14 @@ function stateProblem(states: readonly string[], reason: string | null): Problem
   const isLast = FINAL.has(states.at(-1) ?? '');
   if (final.length !== 1 || !isLast) return { expected: 'one final state, the last', found: states.join(', ') };
   return reason === null || reason === '' ? { expected: 'a reason', found: 'none' } : null;
+}
+
+/** Paid or in a trial everything comes; after that email on one day a week, and no text (D107). */
+function planProblem({ person, channel, date, message }: PromptTrace, plan: Plan): Problem | null {
+  const { trialLastDay, textTrialLastDay, settings } = person;
+  const isWithin = (last: LocalDate | null) => last !== null && date <= last;
+  if (plan === 'paid' || isWithin(textTrialLastDay) || message.contract.startsWith('goodbye.')) return null;
+  if (channel === 'email' && ((plan === 'trial' && isWithin(trialLastDay)) || weekdayOf(date) === settings.freeWeekday))
+    return null;
+  return { expected: `no ${channel} on ${date}`, found: `one on the plan ${plan}` };
 }

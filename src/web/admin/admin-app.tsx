@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useSearchParams } from 'react-router';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { Dashboard } from '#web/admin/shell/dashboard.tsx';
 import { NoticesRoot } from '#web/admin/shell/notices.tsx';
 import { createQueryClient } from '#web/admin/shell/query-client.ts';
 import { Shell } from '#web/admin/shell/shell.tsx';
 import { SignedIn } from '#web/admin/shell/signed-in.tsx';
+import { tabOf } from '#web/admin/shell/tabs.ts';
 
 const LogViewer = lazy(async () => ({ default: (await import('#web/admin/logs/log-viewer.tsx')).LogViewer }));
 const CompliancePage = lazy(() => import('#web/admin/compliance/compliance-page.tsx'));
@@ -58,4 +58,11 @@ export function AdminApp({ brand }: PageProps['admin']) {
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+/** `/admin`: one tab at a time, selected by the URL, so that links and the back button work. */
+function Dashboard() {
+  const [query] = useSearchParams();
+  const { Content } = tabOf(query.get('tab'));
+  return <Content />;
 }

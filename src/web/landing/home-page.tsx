@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { Carousel } from '#web/landing/carousel.tsx';
 import { Comparison } from '#web/landing/comparison.tsx';
 import { DayArc, DayStations } from '#web/landing/day-arc.tsx';
+import type { ShownDay } from '#web/landing/example-days.ts';
 import { LandingFooter, LandingHeader } from '#web/landing/landing-frame.tsx';
 import { LastCall } from '#web/landing/last-call.tsx';
-import { Showcase } from '#web/landing/showcase.tsx';
+import { LIGHT_OF, Turn } from '#web/landing/scene.tsx';
+import { showcase } from '#web/landing/showcase-turns.ts';
 import { WaitlistForm } from '#web/landing/waitlist-form.tsx';
 import { SkipLink } from '#web/ui/page-frame.tsx';
 
@@ -132,5 +135,29 @@ function Philosophy() {
         <a href={landingPaths.philosophy}>Read the philosophy</a>
       </p>
     </section>
+  );
+}
+
+/** Five moments with the product: a message and the answer to it. */
+function Showcase({ brand }: { readonly brand: string }) {
+  const slides = showcase.map((moment) => ({ key: moment.key, content: <Moment brand={brand} moment={moment} /> }));
+  return <Carousel label={`Five moments with ${brand}`} slides={slides} controls="below" />;
+}
+
+/** The last turn is the moment; earlier ones are only its context. */
+function Moment({ brand, moment }: { readonly brand: string; readonly moment: ShownDay }) {
+  const turn = moment.turns.at(-1);
+  if (turn === undefined) return null;
+  return (
+    <article
+      className="scene grid content-start gap-x-14 gap-y-7 px-5 py-7 sm:px-10 sm:py-10 md:grid-cols-[1fr_25rem] md:content-center lg:px-16"
+      data-light={LIGHT_OF[turn.stage]}
+    >
+      <div className="self-center">
+        <h3 className="text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)]">{moment.title}</h3>
+        <p className="mt-3 max-w-[30rem]">{moment.about}</p>
+      </div>
+      <Turn brand={brand} turn={turn} />
+    </article>
   );
 }

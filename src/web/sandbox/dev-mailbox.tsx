@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { useClock, useMessages } from '#web/sandbox/dev-mailbox-calls.ts';
 import { ClockControls } from '#web/sandbox/clock-controls.tsx';
+import { useClock, useMessages } from '#web/sandbox/dev-mailbox-calls.ts';
 import { MessageList, rowOf } from '#web/sandbox/message-list.tsx';
 import { MessageView } from '#web/sandbox/message-view.tsx';
 import { PhoneView } from '#web/sandbox/phone-view.tsx';
+import { lightOf } from '#web/sandbox/printed-times.ts';
 import type { SentReply } from '#web/sandbox/sent-reply.ts';
-import { useMailbox } from '#web/sandbox/use-mailbox.ts';
 import { useOpened } from '#web/sandbox/use-opened.ts';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
-import { lightOf } from '#web/sandbox/printed-times.ts';
 
 export function DevMailbox({ shared }: { readonly shared: SharedProps }) {
   const clock = useClock();
@@ -159,4 +158,21 @@ function NobodyYet() {
       </p>
     </div>
   );
+}
+
+/**
+ * Keeps the chosen mailbox in the URL (`?mailbox=you@example.com`), so that it survives a reload. Null: all mailboxes.
+ */
+function useMailbox() {
+  const [mailbox, setMailbox] = useState<string | null>(null);
+  useEffect(() => setMailbox(new URL(location.href).searchParams.get('mailbox')), []);
+
+  const choose = useCallback((address: string | null) => {
+    const url = new URL(location.href);
+    if (address === null) url.searchParams.delete('mailbox');
+    else url.searchParams.set('mailbox', address);
+    history.replaceState(history.state, '', url);
+    setMailbox(address);
+  }, []);
+  return [mailbox, choose] as const;
 }

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { account, renewRecoveryCodes, turnOffFactor } from '#api/account.ts';
 import { PasswordDialog } from '#web/admin/account/password-dialog.tsx';
-import { ProveDialog } from '#web/admin/account/prove-dialog.tsx';
 import { RecoveryCodes } from '#web/admin/account/recovery-codes.tsx';
+import { SecretField } from '#web/admin/account/secret-field.tsx';
 import { SetUpFactor } from '#web/admin/account/set-up-factor.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { Dialog } from '#web/admin/shell/dialog.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** `/admin/account`: the signed-in administrator and their sign-in factors. */
 export function AccountPage() {
@@ -130,5 +132,40 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
         />
       )}
     </>
+  );
+}
+
+interface ProveDialogProps {
+  readonly title: string;
+  readonly details: string;
+  readonly yes: string;
+  readonly isGrave?: boolean;
+  readonly isBusy: boolean;
+  /** Null: nothing was refused. */
+  readonly refused: string | null;
+  readonly onYes: (proof: { readonly password: string; readonly code: string }) => void;
+  readonly onNo: () => void;
+}
+
+/** Asks for both factors, because an unattended session is not enough for these actions. */
+function ProveDialog({ title, details, yes, isGrave, isBusy, refused, onYes, onNo }: ProveDialogProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const about = { alertId: `${id}alert`, isWrong: refused !== null };
+  return (
+    <Dialog
+      title={title}
+      details={details}
+      yes={isBusy ? 'One moment…' : yes}
+      {...(isGrave === true ? { isGrave } : {})}
+      isBusy={isBusy}
+      onYes={() => onYes({ password, code })}
+      onNo={onNo}
+    >
+      <SecretField kind="password" value={password} onType={setPassword} {...about} />
+      <SecretField kind="code" value={code} onType={setCode} {...about} />
+      <Alert id={about.alertId} message={refused} />
+    </Dialog>
   );
 }

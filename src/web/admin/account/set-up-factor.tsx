@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { encode } from 'uqr';
 import { beginFactor, confirmFactor } from '#api/account.ts';
-import { QrCode } from '#web/admin/account/qr-code.tsx';
 import { SecretField } from '#web/admin/account/secret-field.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -86,5 +86,23 @@ function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppPr
         </div>
       </div>
     </form>
+  );
+}
+
+/** Dark on light in both themes, because many cameras read nothing else. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="w-56 rounded-soft"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
   );
 }

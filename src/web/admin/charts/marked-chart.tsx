@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { DataTable, TableToggle } from '#web/admin/charts/data-table.tsx';
-import { useWidth } from '#web/admin/charts/use-width.ts';
 
 /** The values of one mark of a drawing, in words. */
 export interface Mark {
@@ -122,3 +121,16 @@ const STEPS: Readonly<Record<string, (now: number, count: number, rowLength: num
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** The width of an element, so that a drawing fills it without scaling its text; 0 until it is known. */
+function useWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { lifeCases } from '#api/life-corpus.ts';
+import { changeLifeCase, type LifeCase, lifeCases, restoreLifeCase } from '#api/life-corpus.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
-import { useCaseActs } from '#web/admin/corpus/use-case-acts.ts';
+import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
 
@@ -97,4 +97,39 @@ function Meaning({ title, lines, open }: MeaningProps) {
       )}
     </div>
   );
+}
+
+/** Changing and removing a case, both of which can be undone from the toast that reports them. */
+function useCaseActs() {
+  const act = useAct(changeLifeCase);
+  const undoing = useAct(changeLifeCase);
+  const restoring = useAct(restoreLifeCase);
+  const notices = useNotices();
+  const tell = async (work: Promise<unknown>, done: string, undo?: () => void) => {
+    try {
+      await work;
+      notices.say(done, undo === undefined ? {} : { onUndo: undo });
+    } catch (error) {
+      notices.complain(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    act,
+    /** A refusal stands in the form. */
+    change: async (lifeCase: LifeCase, to: LifeCase) => {
+      const isChanged = await act.mutateAsync({ body: { case: lifeCase, to } }).then(
+        () => true,
+        () => false,
+      );
+      if (!isChanged) return;
+      const undo = () => tell(undoing.mutateAsync({ body: { case: to, to: lifeCase } }), 'Change undone');
+      notices.say('Case changed', { onUndo: () => void undo() });
+    },
+    remove: (lifeCase: LifeCase) =>
+      tell(
+        act.mutateAsync({ body: { case: lifeCase, to: null } }),
+        'Case removed',
+        () => void tell(restoring.mutateAsync({ body: lifeCase }), 'Case put back'),
+      ),
+  };
 }

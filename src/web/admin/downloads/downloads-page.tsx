@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
 import { downloads, exportsUnderWay } from '#api/downloads.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { CorpusPanel } from '#web/admin/corpus/corpus-panel.tsx';
 import { ExportForm } from '#web/admin/downloads/export-form.tsx';
 import { FileRow } from '#web/admin/downloads/file-row.tsx';
-import { UnderWay } from '#web/admin/downloads/under-way.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
@@ -73,4 +73,27 @@ function useWatch(
     return () => clearTimeout(timer);
     // `dataUpdatedAt`: every response starts the next wait, even one with the same content.
   }, [unfinished, dataUpdatedAt, refetchPending, refetchFiles]);
+}
+
+type Export = z.output<(typeof exportsUnderWay)['response']>['exports'][number];
+
+/** Exports that are pending or failed. */
+function UnderWay({ exports }: { readonly exports: readonly Export[] }) {
+  return (
+    <ul aria-label="Exports in progress" className="divide-y divide-rule border-t border-rule">
+      {exports.map(({ id, filename, state, percent, rows, reason }) => (
+        <li key={id} className="grid gap-1 px-4 py-3">
+          <p className="break-all">{filename}</p>
+          {state === 'failed' && <p className="text-[0.9375rem] text-danger-text">{reason}</p>}
+          {state === 'waiting' && <p className="text-[0.9375rem] text-quiet">Queued…</p>}
+          {state === 'writing' && (
+            <div className="flex items-center gap-3 text-[0.9375rem] text-quiet tabular-nums">
+              <progress aria-label={filename} max={100} value={percent} className="progress grow" />
+              {percent} %, {rows.toLocaleString('en')} {rows === 1 ? 'row' : 'rows'}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

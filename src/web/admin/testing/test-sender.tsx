@@ -5,8 +5,8 @@ import { DAYS_FORWARD_MAX, SEND_TEST, type testResultSchema } from '#api/test-se
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { Check } from '#web/admin/shell/check.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
+import { Facts } from '#web/admin/shell/panel.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
-import { TestResult } from '#web/admin/testing/test-result.tsx';
 
 /** The specification's labels of the three buttons, and their error messages. */
 const BUTTONS = {
@@ -121,4 +121,35 @@ export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) 
 function daysOf(typed: string): number {
   const days = Number.parseInt(typed, 10);
   return Number.isNaN(days) ? 1 : Math.min(Math.max(days, 1), DAYS_FORWARD_MAX);
+}
+
+interface TestResultProps {
+  readonly result: z.output<typeof testResultSchema> & { readonly email: string };
+}
+
+/** The exact message that was sent or would have been sent. */
+function TestResult({ result }: TestResultProps) {
+  const { simulated, email, stage, local_date: date, message_id: messageId, user_id: userId, subject, text } = result;
+  return (
+    <section aria-label="Result" className="border-t border-rule">
+      <Facts
+        facts={[
+          ['Result', simulated ? 'Simulated (nothing was sent)' : 'Queued in the outbox'],
+          ['To', <span className="break-all">{email}</span>],
+          ['Stage', stage],
+          ['For the day', date],
+          ['User', userId ?? 'No user has this address; an example was used'],
+          ...(messageId === null ? [] : [['Message ID', <span className="break-all">{messageId}</span>] as const]),
+          ['Subject', subject],
+        ]}
+      />
+      <pre
+        tabIndex={0}
+        aria-label="Message text"
+        className="max-h-96 overflow-auto border-t border-rule px-4 py-3 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </section>
+  );
 }
