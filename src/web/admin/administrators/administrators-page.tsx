@@ -10,7 +10,7 @@ import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** `/admin/administrators`: owners invite administrators, change their roles, and disable and reset them. */
@@ -65,8 +65,7 @@ function Administrators() {
       <div className="grid grid-cols-1 gap-6">
         {link !== null && <OneTimeLink {...link} onClose={close} />}
         <Panel title="Everyone with access">
-          {answer.isPending && <Waiting what="Loading the administrators…" />}
-          {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+          <NotLoaded answer={answer} what="Loading the administrators…" />
           {answer.isSuccess && (
             <AdministratorTable administrators={answer.data.administrators} now={answer.dataUpdatedAt} onAct={begin} />
           )}

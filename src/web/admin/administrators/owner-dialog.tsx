@@ -5,6 +5,7 @@ import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
 import { SecretField } from '#web/admin/account/secret-field.tsx';
 import type { NewLink } from '#web/admin/administrators/one-time-link.tsx';
 import { Dialog } from '#web/admin/shell/dialog.tsx';
+import { Field } from '#web/admin/shell/field.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -54,42 +55,40 @@ export function OwnerDialog({ act, onClose, onDone }: OwnerDialogProps) {
       onNo={onClose}
     >
       {act.kind === 'invite' && (
-        <div>
-          <label htmlFor={`${id}email`} className="field-label">
-            Email
-          </label>
-          <input
-            id={`${id}email`}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={320}
-            className="field"
-            value={email}
-            aria-describedby={alertId}
-            aria-invalid={isAddress ? true : undefined}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
+        <Field label="Email">
+          {(fieldId) => (
+            <input
+              id={fieldId}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={320}
+              className="field"
+              value={email}
+              aria-describedby={alertId}
+              aria-invalid={isAddress ? true : undefined}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
       )}
       {(act.kind === 'invite' || act.kind === 'role') && (
-        <div>
-          <label htmlFor={`${id}role`} className="field-label">
-            Role
-          </label>
-          <Select
-            id={`${id}role`}
-            value={role}
-            onChange={({ target }) => setRole(ADMIN_ROLES.find((one) => one === target.value) ?? 'viewer')}
-          >
-            {ADMIN_ROLES.map((one) => (
-              <option key={one} value={one}>
-                {ROLE_WORDS[one]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Field label="Role">
+          {(fieldId) => (
+            <Select
+              id={fieldId}
+              value={role}
+              onChange={({ target }) => setRole(ADMIN_ROLES.find((one) => one === target.value) ?? 'viewer')}
+            >
+              {ADMIN_ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {ROLE_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
       <SecretField
         kind="password"

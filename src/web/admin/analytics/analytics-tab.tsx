@@ -5,7 +5,7 @@ import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** How many people signed up, where they came from, and what happened to their messages (specification 2.13; D137). */
@@ -27,8 +27,7 @@ function Totals() {
   const totals = useAnswer(recentSignups);
   return (
     <Panel title="Totals">
-      {totals.isPending && <Waiting what="Loading…" />}
-      {totals.isError && <Failed message={totals.error.message} again={() => void totals.refetch()} />}
+      <NotLoaded answer={totals} what="Loading…" />
       {totals.isSuccess && (
         <Facts
           facts={[
@@ -48,8 +47,7 @@ function Sources() {
   const counts = Object.entries(sources.data ?? {});
   return (
     <Panel title="Signup sources">
-      {sources.isPending && <Waiting what="Loading…" />}
-      {sources.isError && <Failed message={sources.error.message} again={() => void sources.refetch()} />}
+      <NotLoaded answer={sources} what="Loading…" />
       {sources.isSuccess && counts.length === 0 && (
         <Empty>No sign-ups yet. Sources appear here after the first one.</Empty>
       )}

@@ -8,7 +8,7 @@ import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 
@@ -21,8 +21,7 @@ export function ChartPanels() {
   return (
     <section aria-label="Charts" className="grid gap-5">
       <Ranges chosen={days} query={query} />
-      {answer.isPending && <Waiting what="Loading charts…" />}
-      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      <NotLoaded answer={answer} what="Loading charts…" />
       {answer.isSuccess && <Drawn data={answer.data} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMMAND_LINE } from '#api/audit.ts';
 import { messageOf } from '#api/error-codes.ts';
@@ -8,6 +8,7 @@ import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Earlier } from '#web/admin/shell/earlier.tsx';
+import { Field } from '#web/admin/shell/field.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
@@ -61,7 +62,6 @@ interface AuditFiltersProps {
 
 /** Kept in the URL so that a result can be shared. */
 function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
-  const id = useId();
   const person = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,58 +69,47 @@ function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-4 px-4 py-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
-      <div className="min-w-0">
-        <label htmlFor={`${id}actor`} className="field-label">
-          Who
-        </label>
-        <Select
-          id={`${id}actor`}
-          value={query.get('actor') ?? ''}
-          onChange={({ target }) => onChange('actor', target.value)}
-        >
-          <option value="">Anyone</option>
-          <option value={COMMAND_LINE}>Command line or first link</option>
-          {actors.map(({ id: number, email }) => (
-            <option key={number} value={number}>
-              {email}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}action`} className="field-label">
-          What
-        </label>
-        <Select
-          id={`${id}action`}
-          value={query.get('action') ?? ''}
-          onChange={({ target }) => onChange('action', target.value)}
-        >
-          <option value="">Any action</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {ACTION_WORDS[action]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}person`} className="field-label">
-          Subject
-        </label>
-        <input
-          id={`${id}person`}
-          // A new URL of the page resets the field.
-          key={query.get('person') ?? ''}
-          ref={person}
-          className="field"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={320}
-          placeholder="Email, UUID or number"
-          defaultValue={query.get('person') ?? ''}
-        />
-      </div>
+      <Field label="Who" className="min-w-0">
+        {(id) => (
+          <Select id={id} value={query.get('actor') ?? ''} onChange={({ target }) => onChange('actor', target.value)}>
+            <option value="">Anyone</option>
+            <option value={COMMAND_LINE}>Command line or first link</option>
+            {actors.map(({ id: number, email }) => (
+              <option key={number} value={number}>
+                {email}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="What" className="min-w-0">
+        {(id) => (
+          <Select id={id} value={query.get('action') ?? ''} onChange={({ target }) => onChange('action', target.value)}>
+            <option value="">Any action</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {ACTION_WORDS[action]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Subject" className="min-w-0">
+        {(id) => (
+          <input
+            id={id}
+            // A new URL of the page resets the field.
+            key={query.get('person') ?? ''}
+            ref={person}
+            className="field"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={320}
+            placeholder="Email, UUID or number"
+            defaultValue={query.get('person') ?? ''}
+          />
+        )}
+      </Field>
       <button type="submit" className="button button-small self-end justify-self-start">
         Search
       </button>

@@ -5,7 +5,7 @@ import { longDate } from '#web/admin/charts/date-words.ts';
 import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Today by stage: how many messages were due, sent and answered, and which were not sent and why. */
@@ -16,8 +16,7 @@ export function TodayChart() {
   const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
   return (
     <Panel title="Today’s messages">
-      {day.isPending && <Waiting what="Loading today’s messages…" />}
-      {day.isError && <Failed message={day.error.message} again={() => void day.refetch()} />}
+      <NotLoaded answer={day} what="Loading today’s messages…" />
       {day.isSuccess && isEmpty && (
         <Empty>
           No messages have been due yet on {longDate(day.data.date)}. They appear here as they become due, by stage:

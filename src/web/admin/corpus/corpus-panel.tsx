@@ -5,7 +5,7 @@ import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
@@ -18,8 +18,7 @@ export function CorpusPanel() {
   const cases = (answer.data?.cases ?? []).toSorted((one, other) => Number(one.agrees) - Number(other.agrees));
   return (
     <Panel title="Corpus from real replies">
-      {answer.isPending && <Waiting what="Loading the cases…" />}
-      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      <NotLoaded answer={answer} what="Loading the cases…" />
       {answer.isSuccess && cases.length === 0 && (
         <Empty>
           No cases yet. Open a reply in a user’s conversation to add one. The intentions proof then checks it.

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { startExport } from '#api/downloads.ts';
 import { EXPORT_FORMATS, type ExportFormat, type ExportSubject } from '#domain/admin/export-asked.ts';
+import { Field } from '#web/admin/shell/field.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -55,31 +56,29 @@ export function ExportForm() {
         </p>
       </fieldset>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 grow basis-56 sm:max-w-72">
-          <label htmlFor={`${id}format`} className="field-label">
-            Format
-          </label>
-          <Select id={`${id}format`} value={format} onChange={({ target }) => setFormat(formatOf(target.value))}>
-            {EXPORT_FORMATS.map((name) => (
-              <option key={name} value={name}>
-                {FORMAT_NAME[name]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        {subject === 'deliveries' && (
-          <div className="min-w-0 grow basis-56 sm:max-w-72">
-            <label htmlFor={`${id}days`} className="field-label">
-              Days
-            </label>
-            <Select id={`${id}days`} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {SPANS.map((span) => (
-                <option key={span} value={span}>
-                  The last {span} days
+        <Field label="Format" className="min-w-0 grow basis-56 sm:max-w-72">
+          {(fieldId) => (
+            <Select id={fieldId} value={format} onChange={({ target }) => setFormat(formatOf(target.value))}>
+              {EXPORT_FORMATS.map((name) => (
+                <option key={name} value={name}>
+                  {FORMAT_NAME[name]}
                 </option>
               ))}
             </Select>
-          </div>
+          )}
+        </Field>
+        {subject === 'deliveries' && (
+          <Field label="Days" className="min-w-0 grow basis-56 sm:max-w-72">
+            {(fieldId) => (
+              <Select id={fieldId} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+                {SPANS.map((span) => (
+                  <option key={span} value={span}>
+                    The last {span} days
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         )}
         <button
           type="submit"

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LOG_LEVELS, type LogLevel } from '#api/admin-logs.ts';
+import { Field } from '#web/admin/shell/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const LEVEL_WORDS: Readonly<Record<LogLevel, string>> = {
@@ -20,7 +21,6 @@ interface LogFiltersProps {
 
 /** Kept in the URL, so that a result can be shared. */
 export function LogFilters({ level, sought, isLive, onLevel, onSeek, onLive }: LogFiltersProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,42 +28,40 @@ export function LogFilters({ level, sought, isLive, onLevel, onSeek, onLive }: L
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3 px-4 py-3">
-      <div className="min-w-0 grow sm:max-w-56">
-        <label htmlFor={`${id}level`} className="field-label">
-          Level
-        </label>
-        <Select
-          id={`${id}level`}
-          value={level}
-          onChange={({ target }) => onLevel(LOG_LEVELS.find((one) => one === target.value) ?? 'debug')}
-        >
-          {LOG_LEVELS.map((one) => (
-            <option key={one} value={one}>
-              {LEVEL_WORDS[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="min-w-0 grow sm:max-w-sm">
-        <label htmlFor={`${id}sought`} className="field-label">
-          Trace, person number or message key
-        </label>
-        <input
-          // A new URL of the page resets the field.
-          key={sought}
-          ref={field}
-          id={`${id}sought`}
-          type="search"
-          className="field"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          // As the server accepts it.
-          pattern="[\w.:\-]{1,80}"
-          title="Letters, digits, dots, colons and hyphens"
-          defaultValue={sought}
-        />
-      </div>
+      <Field label="Level" className="min-w-0 grow sm:max-w-56">
+        {(id) => (
+          <Select
+            id={id}
+            value={level}
+            onChange={({ target }) => onLevel(LOG_LEVELS.find((one) => one === target.value) ?? 'debug')}
+          >
+            {LOG_LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {LEVEL_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Trace, person number or message key" className="min-w-0 grow sm:max-w-sm">
+        {(id) => (
+          <input
+            // A new URL of the page resets the field.
+            key={sought}
+            ref={field}
+            id={id}
+            type="search"
+            className="field"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            // As the server accepts it.
+            pattern="[\w.:\-]{1,80}"
+            title="Letters, digits, dots, colons and hyphens"
+            defaultValue={sought}
+          />
+        )}
+      </Field>
       <button type="submit" className="button button-plain button-small">
         Search
       </button>

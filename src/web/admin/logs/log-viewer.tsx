@@ -6,6 +6,7 @@ import { LogPane } from '#web/admin/logs/log-pane.tsx';
 import { fieldOf, instantOfField, type LogClock } from '#web/admin/logs/log-times.ts';
 import { levelOf, type LogSpan, useLogs } from '#web/admin/logs/use-logs.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { Field } from '#web/admin/shell/field.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Waiting } from '#web/admin/shell/states.tsx';
@@ -68,22 +69,21 @@ function Viewer() {
     view(typed());
   };
   const field = (name: 'from' | 'to', label: string) => (
-    <div className="min-w-0">
-      <label htmlFor={`${id}${name}`} className="field-label">
-        {label}
-      </label>
-      <input
-        // Remount the field when the clock setting or the URL changes its value.
-        key={`${clock}${span[name] ?? ''}`}
-        id={`${id}${name}`}
-        name={name}
-        type="datetime-local"
-        step={1}
-        className="field min-w-0 px-2.5"
-        aria-describedby={`${id}alert`}
-        defaultValue={span[name] === null ? '' : fieldOf(span[name], clock)}
-      />
-    </div>
+    <Field label={label} className="min-w-0">
+      {(fieldId) => (
+        <input
+          // Remount the field when the clock setting or the URL changes its value.
+          key={`${clock}${span[name] ?? ''}`}
+          id={fieldId}
+          name={name}
+          type="datetime-local"
+          step={1}
+          className="field min-w-0 px-2.5"
+          aria-describedby={`${id}alert`}
+          defaultValue={span[name] === null ? '' : fieldOf(span[name], clock)}
+        />
+      )}
+    </Field>
   );
   const failed = lines.isError && !lines.isFetching ? lines.error.message : null;
 
@@ -94,31 +94,29 @@ function Viewer() {
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {field('from', 'Start')}
             {field('to', 'End')}
-            <div>
-              <label htmlFor={`${id}level`} className="field-label">
-                Minimum level
-              </label>
-              <Select key={selected.level} id={`${id}level`} name="level" defaultValue={selected.level}>
-                {LOG_LEVELS.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </Select>
-            </div>
-            <div>
-              <label htmlFor={`${id}sought`} className="field-label">
-                Person number or trace id
-              </label>
-              <input
-                key={selected.sought}
-                id={`${id}sought`}
-                name="sought"
-                className="field"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={80}
-                defaultValue={selected.sought}
-              />
-            </div>
+            <Field label="Minimum level">
+              {(fieldId) => (
+                <Select key={selected.level} id={fieldId} name="level" defaultValue={selected.level}>
+                  {LOG_LEVELS.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Person number or trace id">
+              {(fieldId) => (
+                <input
+                  key={selected.sought}
+                  id={fieldId}
+                  name="sought"
+                  className="field"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={80}
+                  defaultValue={selected.sought}
+                />
+              )}
+            </Field>
           </div>
           <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <legend className="sr-only">Display</legend>

@@ -13,7 +13,7 @@ import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
 
 /** The log as a table, and the link to the raw log viewer (specification 2.13). */
 export default function LogsTab() {
@@ -106,8 +106,7 @@ function Lines({ filter, isLive, onLevel, onSeek, onLive }: LinesProps) {
           </p>
         )}
       </div>
-      {found.isPending && <Waiting what="Loading log lines…" />}
-      {found.isError && <Failed message={found.error.message} again={() => void found.refetch()} />}
+      <NotLoaded answer={found} what="Loading log lines…" />
       {found.isSuccess && lines.length === 0 && <NothingFound filter={filter} />}
       {lines.length > 0 && <LogTable lines={lines} onOpen={() => onLive(false)} />}
       {found.isSuccess && found.data.from !== null && (

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export function Waiting({ what }: { readonly what: string }) {
@@ -25,6 +26,17 @@ export function Failed({ message, again }: FailedProps) {
       </button>
     </div>
   );
+}
+
+interface NotLoadedProps {
+  readonly answer: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly what: string;
+}
+
+/** Says that a panel is loading, or why it failed; nothing once it has loaded. */
+export function NotLoaded({ answer, what }: NotLoadedProps) {
+  if (answer.isPending) return <Waiting what={what} />;
+  return answer.error && <Failed message={answer.error.message} again={() => void answer.refetch()} />;
 }
 
 /** Says what would appear here, and how. */

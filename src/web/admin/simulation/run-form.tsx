@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { cancelSimulation, runSimulation, type SimulationState } from '#api/simulation.ts';
 import { Check } from '#web/admin/shell/check.tsx';
+import { Field } from '#web/admin/shell/field.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -27,23 +28,22 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
     if (!act.isPending) act.mutate({ body: request });
   };
   const number = (name: 'seed' | 'people' | 'days', label: string, least: number, most: number) => (
-    <div className="min-w-0 sm:w-40">
-      <label htmlFor={`${id}${name}`} className="field-label">
-        {label}
-      </label>
-      <input
-        id={`${id}${name}`}
-        type="number"
-        inputMode="numeric"
-        required
-        min={least}
-        max={most}
-        step={1}
-        className="field tabular-nums"
-        value={Number.isNaN(request[name]) ? '' : request[name]}
-        onChange={({ target }) => setRequest({ ...request, [name]: target.valueAsNumber })}
-      />
-    </div>
+    <Field label={label} className="min-w-0 sm:w-40">
+      {(fieldId) => (
+        <input
+          id={fieldId}
+          type="number"
+          inputMode="numeric"
+          required
+          min={least}
+          max={most}
+          step={1}
+          className="field tabular-nums"
+          value={Number.isNaN(request[name]) ? '' : request[name]}
+          onChange={({ target }) => setRequest({ ...request, [name]: target.valueAsNumber })}
+        />
+      )}
+    </Field>
   );
   const choice = (name: 'faults' | 'throughDatabase', label: string) => (
     <Check label={label} isOn={request[name]} onChange={(isOn) => setRequest({ ...request, [name]: isOn })} />

@@ -2,7 +2,7 @@ import { type SimulationState, simulationState } from '#api/simulation.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { NotLoaded } from '#web/admin/shell/states.tsx';
 import { useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 import { RunForm } from '#web/admin/simulation/run-form.tsx';
 import { RunResults } from '#web/admin/simulation/run-results.tsx';
@@ -17,8 +17,7 @@ export default function SimulationTab() {
   return (
     <AdminPage title="Simulation" actions={<RefreshButton />}>
       <div className="grid gap-6">
-        {answer.isPending && <Waiting what="Loading the last run…" />}
-        {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+        <NotLoaded answer={answer} what="Loading the last run…" />
         {answer.isSuccess && <LiveRun run={answer.data} />}
         <Panel title="Specification" aside={<span className="badge badge-grey">recorded sample</span>}>
           <p className="border-b border-rule px-4 py-3 text-[0.9375rem] text-quiet">

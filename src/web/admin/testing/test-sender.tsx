@@ -4,6 +4,7 @@ import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import { DAYS_FORWARD_MAX, SEND_TEST, type testResultSchema } from '#api/test-sends.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { Check } from '#web/admin/shell/check.tsx';
+import { Field } from '#web/admin/shell/field.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
@@ -52,20 +53,19 @@ export function TestSender({ defaultEmail }: { readonly defaultEmail: string }) 
   return (
     <>
       <div className="flex flex-col gap-4 px-4 py-4">
-        <div className="max-w-md">
-          <label htmlFor={`${id}email`} className="field-label">
-            Test email address
-          </label>
-          <input
-            id={`${id}email`}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            className="field"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
+        <Field label="Test email address" className="max-w-md">
+          {(fieldId) => (
+            <input
+              id={fieldId}
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              className="field"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
         <div className="flex flex-col gap-1">
           <Check label="Time Travel Testing Mode" isOn={travels} onChange={setTravels} />
           {travels && (
