@@ -66,6 +66,22 @@ export interface WaitlistView extends EmailFieldView {
 }
 
 /** The person's real times as printed, `6:00 AM`, in their zone. */
+export interface SignedUp {
+  readonly times: PrintedTimes;
+  /** As printed: `Saturday, November 21`. */
+  readonly firstDay: string;
+  readonly next: readonly ComingMessage[];
+}
+
+/** What was written in a person's name, line by line. */
+export interface HeldWords {
+  /** Masked; null if the sender is unknown. */
+  readonly sender: string | null;
+  readonly words: readonly string[];
+  /** The ids of the held messages: the button releases exactly these. */
+  readonly letters: readonly number[];
+}
+
 export interface PrintedTimes {
   readonly morning: string;
   readonly midday: string;
@@ -211,12 +227,7 @@ export interface PageProps {
 
   /** Null: the specification's words (9:00 AM Central) while the person is unknown (D103). */
   'signup-complete': SharedProps & {
-    readonly person: {
-      readonly times: PrintedTimes;
-      /** As printed: `Saturday, November 21`. */
-      readonly firstDay: string;
-      readonly next: readonly ComingMessage[];
-    } | null;
+    readonly person: SignedUp | null;
   };
 
   /** One button, a form posted to the page's own path with field `letters`: the ids, separated by spaces. */
@@ -226,13 +237,8 @@ export interface PageProps {
           readonly kind: 'ask';
           readonly purpose: ConfirmPurpose;
           readonly maskedEmail: string;
-          /** What was written in their name, line by line; the sender is masked, and null if unknown. */
-          readonly written: {
-            readonly sender: string | null;
-            readonly words: readonly string[];
-            /** The ids of the held messages: the button releases exactly these. */
-            readonly letters: readonly number[];
-          } | null;
+          /** What was written in their name and waits for their yes; null if nothing was. */
+          readonly written: HeldWords | null;
         }
       /** The button was pressed before and is not offered again. */
       | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }

@@ -22,14 +22,7 @@ export interface TextsSection {
   readonly isResting: boolean;
   /** When texts come, which messages go by mail instead, and why, one sentence each; empty if texts are off or resting. */
   readonly hours: readonly string[];
-  /** A sent code that was not entered yet; null: none. */
-  readonly waiting: {
-    readonly phone: string;
-    /** Valid for ten minutes and five attempts; then another one must be requested. */
-    readonly isOpen: boolean;
-    /** What may be texted to us instead, and where; null if our number is not known in advance. */
-    readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
-  } | null;
+  readonly waiting: WaitingCode | null;
   /** What their plan says about texts: shown beside the field before a number is added. */
   readonly byPlan: string;
   /** The consent text, beside a box that is never preticked. */
@@ -42,6 +35,16 @@ export interface TextsSection {
   /** The result of the last action; null on arrival. */
   readonly news: string | null;
   readonly error: { readonly field: TextsField; readonly message: string } | null;
+}
+
+/** A code that has not been entered yet. */
+export interface WaitingCode {
+  /** `ending in 71` */
+  readonly phone: string;
+  /** For ten minutes and five guesses; after that a new one must be requested. */
+  readonly isOpen: boolean;
+  /** What may be texted to us instead, and to which number; null if we have no number of our own. */
+  readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
 }
 
 export type TextsField = 'number' | 'agrees' | 'code' | 'form';

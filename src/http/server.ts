@@ -8,6 +8,7 @@ import type { Documented } from '#api/endpoint.ts';
 import { createSignup } from '#app/signup/create-user.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
+import { parseUntrusted } from '#domain/parse-untrusted.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { guardAdmins } from '#http/admin-guard.ts';
 import { csrfOptions } from '#http/csrf.ts';
@@ -116,15 +117,7 @@ export function buildServer(services: Services): FastifyInstance {
   });
   server.setValidatorCompiler<ZodType>((part) => {
     const validate = validatorCompiler(part);
-    return (value: unknown) => {
-      try {
-        return validate(value);
-      } catch (error) {
-        // zod compares the length of whatever has one, and throws for {"length":{"valueOf":1,"toString":1}}.
-        if (error instanceof TypeError) return validate(null);
-        throw error;
-      }
-    };
+    return (value: unknown) => parseUntrusted(validate, value);
   });
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);

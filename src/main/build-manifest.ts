@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { errorCode } from '#domain/error-code.ts';
 
 const manifestSchema = z.object({
   builtAt: z.iso.datetime(),
@@ -14,7 +15,7 @@ export async function readBuildManifest(path: URL): Promise<BuildManifest | null
   try {
     return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

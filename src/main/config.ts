@@ -5,16 +5,12 @@
 import { resolve } from 'node:path';
 import type { DkimKey } from '#adapters/email/dkim.ts';
 import type { SmtpServer } from '#adapters/email/smtp.ts';
+import type { OpenAiSettings } from '#adapters/language-model/openai/chat-completions.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
 import { type PaySettings, readStripe, stripeWarnings } from '#main/stripe-settings.ts';
-import {
-  languageModelFaults,
-  type LanguageModelSettings,
-  languageModelWarnings,
-  readLanguageModel,
-} from '#main/language-model-settings.ts';
+import { languageModelFaults, languageModelWarnings, readLanguageModel } from '#main/language-model-settings.ts';
 import { readEnvironment } from '#main/settings/read-environment.ts';
 import { relayOf } from '#main/settings/relay.ts';
 import type { Settings } from '#main/settings/settings.ts';
@@ -73,7 +69,7 @@ export interface Config {
   /** Null: a generated one is kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   /** Null: replies are read without a language model (D116). */
-  readonly languageModel: LanguageModelSettings | null;
+  readonly languageModel: OpenAiSettings | null;
   /** Null: texts stay in the dev mailbox's phone. */
   readonly twilio: TextSettings | null;
   /** The number that our texts come from, E.164; null if it is not known in advance. */

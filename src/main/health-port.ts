@@ -1,5 +1,6 @@
 /** A small port for health and metrics, for processes without pages. */
 import { createServer, type Server } from 'node:http';
+import { errorCode } from '#domain/error-code.ts';
 import { answerProbe, type Probes } from '#http/probes.ts';
 import { StartError } from '#main/start-error.ts';
 
@@ -58,7 +59,7 @@ async function listenSomewhere(server: Server, host: string): Promise<void> {
       await listen(server, host, port);
       return;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
     }
   }
   await listen(server, host, 0);

@@ -1,4 +1,5 @@
 /** The settings of a language model (D116) and their consistency. */
+import type { OpenAiSettings } from '#adapters/language-model/openai/chat-completions.ts';
 
 export interface LanguageModelGiven {
   readonly OPENAI_API_KEY?: string | undefined;
@@ -6,15 +7,8 @@ export interface LanguageModelGiven {
   readonly OPENAI_MODEL?: string | undefined;
 }
 
-export interface LanguageModelSettings {
-  readonly baseUrl: string;
-  /** Null for a self-hosted service without a key. */
-  readonly apiKey: string | null;
-  readonly model: string;
-}
-
 /** Null: replies are read without one. */
-export function readLanguageModel(given: LanguageModelGiven): LanguageModelSettings | null {
+export function readLanguageModel(given: LanguageModelGiven): OpenAiSettings | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = given;
   if (OPENAI_MODEL === undefined || !namesService(given)) return null;
   const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');

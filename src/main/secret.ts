@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError, makeDirectory, unwritable } from '#adapters/files/data-directory.ts';
+import { errorCode } from '#domain/error-code.ts';
 import type { Config } from '#main/config.ts';
 
 const SECRET_BYTES = 32;
@@ -22,7 +23,7 @@ function sandboxSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+    if (errorCode(error) !== 'EEXIST') {
       // On a full disk the file is empty, and the next start would find it damaged.
       rmSync(file, { force: true });
       throw unwritable(file, error);

@@ -1,4 +1,5 @@
 /** The settings of text messages (D131) and their consistency. */
+import type { TwilioAccount } from '#adapters/sms/twilio-check.ts';
 import type { TwilioSender } from '#adapters/sms/twilio.ts';
 
 export interface TwilioGiven {
@@ -11,10 +12,7 @@ export interface TwilioGiven {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-export interface TextSettings {
-  readonly baseUrl: string;
-  readonly accountSid: string;
-  readonly authToken: string;
+export interface TextSettings extends TwilioAccount {
   readonly sender: TwilioSender;
 }
 

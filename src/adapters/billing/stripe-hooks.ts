@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { BillingHooks, BillingNotice } from '#app/ports/billing.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { ok, refused } from '#domain/result.ts';
 
 /** Only the subscription id is taken from an event, so events of any API version are accepted. */
@@ -17,18 +18,10 @@ export function createStripeHooks(webhookSecret: string): BillingHooks {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return refused('unsigned');
         throw error;
       }
-      const event = eventSchema.safeParse(jsonOf(body));
+      const event = eventSchema.safeParse(parseJson(new TextDecoder().decode(body)));
       return event.success ? ok(noticeOf(event.data)) : refused('unreadable');
     },
   };
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
 }
 
 // "t=1,v1=" and "t=1,v1=,v0=ab": for an empty signature the library throws an internal error, not a verification error.

@@ -5,7 +5,8 @@ import { spf } from 'mailauth/lib/spf/index.js';
 import { withSignaturesOf } from '#adapters/email/signatures.ts';
 import type { AskDns } from '#app/ports/dns.ts';
 import type { DomainsWord, AuthenticationChecks } from '#app/ports/authentication-checks.ts';
-import { type CheckResult, domainOf, POLICIES } from '#domain/senders/sender-authentication.ts';
+import { resultOf } from '#domain/senders/authentication-results.ts';
+import { domainOf, POLICIES } from '#domain/senders/sender-authentication.ts';
 
 type Resolver = NonNullable<Parameters<typeof spf>[0]['resolver']>;
 
@@ -51,11 +52,6 @@ export function createAuthenticationChecks(askDns: AskDns): AuthenticationChecks
 }
 
 const SILENT: DomainsWord = { result: 'none', policy: null };
-
-function resultOf(word: string): CheckResult {
-  if (word === 'pass') return 'pass';
-  return word === 'temperror' ? 'untold' : 'fail';
-}
 
 /**
  * Names that are invalid (RFC 1035 §2.3.4), or that Node's resolver refuses to query, have no records. Treating them as a

@@ -9,22 +9,6 @@ export function createLocalMailbox(store: Store): EmailTransport {
 }
 
 function received(email: OutgoingEmail) {
-  return {
-    key: email.key,
-    realm: email.realm,
-    channel: 'email' as const,
-    from: email.from,
-    to: email.to,
-    subject: email.subject,
-    text: email.text,
-    html: email.html,
-    raw: mimeBytes(email),
-    messageId: email.messageId,
-    inReplyTo: email.inReplyTo,
-    replyTo: email.replyTo,
-    stage: email.stage,
-    localDate: email.localDate,
-    contract: email.contract,
-    sentAt: email.sentAt,
-  };
+  const { headers: _headers, returnPath: _returnPath, ...shown } = email;
+  return { ...shown, channel: 'email' as const, raw: mimeBytes(email) };
 }

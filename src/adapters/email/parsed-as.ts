@@ -1,14 +1,7 @@
 import type { z } from 'zod';
+import { parseUntrusted } from '#domain/parse-untrusted.ts';
 
-/**
- * Null if the value does not match. zod compares the `length` of whatever has one, also of an object where a text belongs,
- * and throws if it cannot be compared (`{"length":{"valueOf":1,"toString":1}}`).
- */
+/** Null if the value does not match. */
 export function parsedAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null {
-  try {
-    return schema.safeParse(value).data ?? null;
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+  return parseUntrusted((read) => schema.safeParse(read), value).data ?? null;
 }

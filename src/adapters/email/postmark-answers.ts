@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** What each error code of Postmark's API means for the message (protocols 2.3). Other codes are unknown. */
@@ -25,11 +26,8 @@ const MEANING: Readonly<Record<number, 'address' | 'message' | 'account' | 'late
 };
 
 /** One element of a batch response, or the whole response to a refused batch. */
-export interface PostmarkResult {
-  readonly ErrorCode: number;
-  readonly Message: string;
-  readonly MessageID?: string | undefined;
-}
+export const resultSchema = z.object({ ErrorCode: z.number(), Message: z.string(), MessageID: z.string().optional() });
+export type PostmarkResult = z.output<typeof resultSchema>;
 
 export function readPostmarkResult({ ErrorCode, Message, MessageID }: PostmarkResult): HandOver {
   if (ErrorCode === 0) return { kind: 'accepted', providerId: MessageID ?? null };

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { asciiAddress } from '#adapters/email/ascii-address.ts';
 import { createBodyBuffers } from '#adapters/email/body-buffers.ts';
+import { failedHandOver } from '#adapters/http/failed-hand-over.ts';
 import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { HttpAnswer } from '#adapters/http/http-caller.ts';
-import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
-import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
+import { type PostmarkResult, readPostmarkResult, resultSchema } from '#adapters/email/postmark-answers.ts';
+import { retryAfterMs } from '#adapters/http/retry-after.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Batch, HandOverTimes } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
+import { parseJson } from '#domain/parse-json.ts';
 
 export interface PostmarkSettings {
   /** `https://api.postmarkapp.com` */
@@ -25,7 +27,6 @@ const FIND_WITHIN_MS = 10_000;
 /** Postmark refuses longer metadata values. */
 const METADATA_LENGTH_MAX = 80;
 
-const resultSchema = z.object({ ErrorCode: z.number(), Message: z.string(), MessageID: z.string().optional() });
 const searchSchema = z.object({ TotalCount: z.number() });
 
 /** Postmark's batch API (protocols 2.3). It documents no idempotency key, so ours is sent as metadata to search by. */
@@ -82,7 +83,10 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
       if (answer.isRequestTaken) buffers.giveBack(body);
       return readAnswer(answer, count);
     } catch (error) {
-      return { refusal: times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : readFailure(error) };
+      return {
+        refusal:
+          times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : failedHandOver('Postmark', error),
+      };
     }
   };
 
@@ -132,28 +136,6 @@ function readAnswer({ status, headers, body }: HttpAnswer, count: number): Batch
   if (refused?.success === true && refused.data.ErrorCode !== 0) return { refusal: readPostmarkResult(refused.data) };
   // 5xx and anything else: the batch may have been accepted before the failure.
   return { refusal: { kind: 'unknown', reason } };
-}
-
-function readFailure(error: unknown): HandOver {
-  const isNeverReached = error instanceof NeverReached;
-  const cause = isNeverReached ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const reason = `Postmark could not be reached: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
-  return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
-}
-
-/** RFC 9110 §10.2.3; Postmark sends seconds. */
-function retryAfterMs(header: string | undefined): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function payloadOf(email: OutgoingEmail, messageStream: string) {

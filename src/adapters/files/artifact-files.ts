@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { tableBytes } from '#adapters/files/table-bytes.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 /** Files in one folder that only this user can open. A file has a temporary name until it is complete. */
 export function createArtifactFiles(folder: string): ArtifactFiles {
@@ -70,6 +71,6 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFolder, DiskSpace } from '#app/ports/machine.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 /** The disk that holds the folder; free space as available to a user other than root. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
@@ -51,5 +52,5 @@ async function fileAt(folder: string, name: string): Promise<{ name: string; at:
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return errorCode(error) === 'ENOENT';
 }

@@ -12,6 +12,7 @@
  */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#domain/parse-json.ts';
 
 export const FORMAT_VERSION = 1;
 
@@ -43,7 +44,7 @@ export class BackupError extends Error {
 }
 
 export function readHeader(line: string | undefined): BackupHeader {
-  const header = headerSchema.safeParse(parsed(line ?? ''));
+  const header = headerSchema.safeParse(parseJson(line ?? ''));
   if (!header.success) throw new BackupError('It is not a backup of this service.');
   const { formatVersion, product } = header.data;
   if (formatVersion > FORMAT_VERSION)
@@ -54,17 +55,9 @@ export function readHeader(line: string | undefined): BackupHeader {
 /** Null: the line is a row. */
 export function readMark(line: string): Mark | null {
   if (line.startsWith('{')) return null;
-  const mark = markSchema.safeParse(parsed(line));
+  const mark = markSchema.safeParse(parseJson(line));
   if (!mark.success) throw new BackupError('It is damaged: a line cannot be read.');
   return mark.data;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 export interface Tally {

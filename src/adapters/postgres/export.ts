@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { writeBackupFile } from '#adapters/postgres/backup-file.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 const EXPORTS_KEPT = 7;
 const EXPORT_EVERY_MS = 24 * 3_600_000;
@@ -55,7 +56,7 @@ function exportFiles(dataDir: string): string[] {
       .filter((name) => name.endsWith('.jsonl.gz') || name.endsWith('.sql.gz'))
       .toSorted();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

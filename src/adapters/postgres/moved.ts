@@ -2,6 +2,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 function markOf(dataDir: string): string {
   return join(dataDir, 'moved');
@@ -32,7 +33,7 @@ export function refuseMoved(dataDir: string): void {
   try {
     said = readFileSync(markOf(dataDir), 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   const [at = '', to = ''] = said.trim().split(' ');

@@ -52,6 +52,6 @@ export function nameStatements(client: PoolClient, names: StatementNames): void 
     query(named(config, values), values, ...rest)) as typeof client.query;
 }
 
-function isStatement(config: unknown): config is QueryConfig {
+export function isStatement(config: unknown): config is QueryConfig {
   return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string';
 }

@@ -14,6 +14,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 const PREFIX = 'backup-requested';
 type Kind = 'request' | 'taken' | 'jsonl.gz' | 'answer';
@@ -157,6 +158,6 @@ function writeAtomically(path: string, text: string): void {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -2,8 +2,9 @@
  * What every session of ours is set to. A session of its own gets the settings when it connects. Behind a pooler in
  * transaction mode, a session is only lent for one transaction, so there each transaction begins with them.
  */
-import type { Client, ClientBase, Pool, PoolClient, QueryConfig } from 'pg';
+import type { Client, ClientBase, Pool, PoolClient } from 'pg';
 import { PoolerError } from '#adapters/postgres/pooler-error.ts';
+import { isStatement } from '#adapters/postgres/prepared-statements.ts';
 
 /**
  * A worker's sessions never scan a table and never use JIT: fresh partitions have no statistics, and bad guesses of the
@@ -53,10 +54,6 @@ export function setEachTransaction(client: PoolClient, kind: SessionKind): void 
       ? { ...config, text: [config.text, ...local].join('; ') }
       : config;
   client.query = ((config: unknown, ...rest: unknown[]) => query(begun(config), ...rest)) as typeof client.query;
-}
-
-function isStatement(config: unknown): config is QueryConfig {
-  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string';
 }
 
 type Place = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';

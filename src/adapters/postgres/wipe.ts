@@ -9,6 +9,7 @@ import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
 import { type Lite, queriesOn } from '#adapters/postgres/lite.ts';
 import { removeAnswered } from '#adapters/postgres/requested-backup.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 /** Nothing else runs while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
 export const BYTES_BY_DAY = 64 * 1024 * 1024;
@@ -87,7 +88,7 @@ function readWiped(dataDir: string): Wiped | null {
     const [tables = 0, exports = tables] = readFileSync(wipedFile(dataDir), 'utf8').split(' ').map(Number);
     return { tables, exports };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

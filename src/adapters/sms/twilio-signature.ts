@@ -1,19 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-
-export interface SignedRequest {
-  /** The header `X-Twilio-Signature`. */
-  readonly signature: string;
-  /** As Twilio called it, by its configured address, not as rewritten by a proxy. */
-  readonly url: string;
-  readonly contentType: string;
-  readonly body: Uint8Array;
-}
+import type { HookCall } from '#app/ports/text-hooks.ts';
 
 /**
  * Whether the request was signed with our token (protocols 4.2): HMAC-SHA1 over the address followed by each form
  * parameter. For a body that is not a form, the address contains its hash. Takes constant time.
  */
-export function isSignedByTwilio(authToken: string, { signature, url, contentType, body }: SignedRequest): boolean {
+export function isSignedByTwilio(authToken: string, { signature, url, contentType, body }: HookCall): boolean {
   // The address with and without its port, since proxies and Twilio add and drop it.
   const urls = urlsOf(url);
   const promised = bodyHashIn(url);

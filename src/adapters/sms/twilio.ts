@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { failedHandOver } from '#adapters/http/failed-hand-over.ts';
 import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { HttpAnswer } from '#adapters/http/http-caller.ts';
+import { retryAfterMs } from '#adapters/http/retry-after.ts';
 import { readTwilioRefusal } from '#adapters/sms/twilio-answers.ts';
 import type { TextEventLookup } from '#app/ports/text-event-lookup.ts';
 import type { OutgoingText, TextTransport } from '#app/ports/texts.ts';
 import type { HandOverTimes, Sought } from '#app/ports/transport.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+import { parseJson } from '#domain/parse-json.ts';
 
 export interface TwilioSettings {
   /** `https://api.twilio.com` */
@@ -72,7 +75,7 @@ export function createTwilioTransport({
       });
       return readAnswer(answer);
     } catch (error) {
-      return times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : readFailure(error);
+      return times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : failedHandOver('Twilio', error);
     }
   };
 
@@ -159,20 +162,6 @@ function readAnswer({ status, headers, body }: HttpAnswer): HandOver {
   return { kind: 'unknown', reason };
 }
 
-function readFailure(error: unknown): HandOver {
-  const isNeverReached = error instanceof NeverReached;
-  const cause = isNeverReached ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const reason = `Twilio could not be reached: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
-  return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
-}
-
-/** RFC 9110 §10.2.3; Twilio sends seconds. */
-function retryAfterMs(header: string | undefined): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
-}
-
 type FoundText = z.output<typeof listSchema>['messages'][number];
 
 /** Whether one of the texts to the number must be the wanted one. */
@@ -194,12 +183,4 @@ async function judge(
     key,
   );
   return alike.some(({ sid }) => !others.has(sid)) ? 'present' : 'absent';
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

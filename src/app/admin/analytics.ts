@@ -2,6 +2,7 @@
  * Statistics across people for the admin area (specification 2.13; D137), from counts and never from the people
  * themselves.
  */
+import type { StageOfDay } from '#api/analytics.ts';
 import type { DayCount, HourCount, PeopleCount, PromptCount, SignupCount } from '#app/ports/counts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -38,13 +39,6 @@ export async function signupTotals(store: Store): Promise<SignupTotals> {
       trapped: sumOf(await tx.counts.trapped(LIVE_REALM, BEGINNING, await todayIn(tx, 'UTC'))),
     };
   });
-}
-
-export interface StageOfDay {
-  readonly stage: PromptStage;
-  readonly due: number;
-  readonly answered: number;
-  readonly outcomes: readonly OutcomeCount[];
 }
 
 export interface OutcomeCount {

@@ -17,9 +17,3 @@ export type LookedAt = Person & { readonly state: Exclude<Person['state'], 'purg
 export function phoneFor(role: AdminRole, phone: string): string {
   return hasRole(role, 'operator') ? phone : `••• ${phone.slice(-4)}`;
 }
-
-export function instant(at: number): string;
-export function instant(at: number | null): string | null;
-export function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}

@@ -2,7 +2,7 @@
  * All messages between a person and us, newest first, a page at a time: prompts of the ledger, whose words are rebuilt,
  * all other messages we sent, inbound messages with their reading, and acts by a button. Reading them is recorded.
  */
-import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { cursorOf, endOf, type Entry, newestFirst, placed, placeOfCursor } from '#app/admin/conversation-entries.ts';
 import { messageOfDay } from '#app/admin/message-of-day.ts';
 import { undoneChanges } from '#domain/agenda/item-history.ts';
@@ -26,6 +26,7 @@ import { smsLength } from '#domain/messages/sms-segments.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface Conversation {
@@ -133,7 +134,7 @@ function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry)
       return storedMessageView(story, entry.message);
     case 'act': {
       const { at, key, source, said } = entry;
-      return { direction: 'acted', key: `act.${key}`, at: instant(at), source, said: [...said] };
+      return { direction: 'acted', key: `act.${key}`, at: isoInstant(at), source, said: [...said] };
     }
     default:
       return entry satisfies never;
@@ -150,7 +151,7 @@ function inboundView(
   return {
     direction: 'received',
     key: `letter.${key}`,
-    at: instant(receivedAt),
+    at: isoInstant(receivedAt),
     channel,
     id,
     from: channel === 'sms' ? phoneFor(role, envelopeFrom) : envelopeFrom,
@@ -188,7 +189,7 @@ function promptView(
   return {
     direction: 'sent',
     key: `prompt.${key}`,
-    at: instant(at),
+    at: isoInstant(at),
     kind: 'prompt',
     stage: STAGE_WIRE_NAME[stage],
     localDate: date,
@@ -213,7 +214,7 @@ function storedMessageView(
   return {
     direction: 'sent',
     key,
-    at: instant(row.finishedAt ?? row.createdAt),
+    at: isoInstant(row.finishedAt ?? row.createdAt),
     kind,
     stage: stage === null ? null : STAGE_WIRE_NAME[stage],
     localDate,

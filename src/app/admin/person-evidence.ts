@@ -1,5 +1,5 @@
 /** The recorded evidence of why we may write to a person. */
-import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { lookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { suppressionsOf } from '#app/admin/person-head.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Consent } from '#app/ports/consents.ts';
@@ -9,6 +9,7 @@ import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 
 /** Null if there is no such person. */
 export async function personEvidence(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
@@ -18,24 +19,26 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
     const inbound = await tx.personViews.firstInbound(person.id);
     const { confirmed, ...origin } = await tx.personViews.origin(person.id);
     return {
-      signedUp: { at: instant(person.createdAt), source: origin.source, zone: await zoneAtSignUp(tx, person) },
+      signedUp: { at: isoInstant(person.createdAt), source: origin.source, zone: await zoneAtSignUp(tx, person) },
       signUps: (await tx.personViews.signups(person.id)).map(({ createdAt, zoneReceived, ...signup }) => {
-        return { ...signup, at: instant(createdAt), zone: zoneReceived };
+        return { ...signup, at: isoInstant(createdAt), zone: zoneReceived };
       }),
       invitations: (await tx.personViews.invitations(person.id)).map(({ createdAt, source }) => {
-        return { at: instant(createdAt), source };
+        return { at: isoInstant(createdAt), source };
       }),
       confirmed:
         person.lastActiveAt === null
           ? null
           : {
-              first: confirmed === null ? null : { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
+              first: confirmed === null ? null : { at: isoInstant(confirmed.confirmedAt), by: confirmed.confirmedBy },
               inbound:
-                inbound === null ? null : { id: inbound.id, channel: inbound.channel, at: instant(inbound.receivedAt) },
-              lastHeardAt: instant(person.lastActiveAt),
+                inbound === null
+                  ? null
+                  : { id: inbound.id, channel: inbound.channel, at: isoInstant(inbound.receivedAt) },
+              lastHeardAt: isoInstant(person.lastActiveAt),
             },
       texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),
-      unsubscribedAt: instant(person.unsubscribedAt),
+      unsubscribedAt: isoInstant(person.unsubscribedAt),
       suppressions: await suppressionsOf(tx, ctx, person),
     };
   });
@@ -58,10 +61,10 @@ function consentFor(role: AdminRole, consent: Consent): ConsentEvidence {
     source,
     ip: maySeeNetwork ? consent.ip : null,
     userAgent: maySeeNetwork ? consent.userAgent : null,
-    askedAt: instant(consent.askedAt),
-    confirmedAt: instant(consent.confirmedAt),
+    askedAt: isoInstant(consent.askedAt),
+    confirmedAt: isoInstant(consent.confirmedAt),
     confirmedBy,
-    endedAt: instant(consent.endedAt),
+    endedAt: isoInstant(consent.endedAt),
     endedBy,
   };
 }

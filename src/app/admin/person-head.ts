@@ -1,6 +1,6 @@
 /** The state of a person, at the top of their page. */
 import { isTheirsAlone, standingOf } from '#app/admin/email-compliance.ts';
-import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { nextPrompt, writtenToday } from '#app/people/next-prompt.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -17,6 +17,7 @@ import { channelsOn, textsComeOn } from '#domain/rhythm/channels.ts';
 import { promptMinute, quietStep, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Null if there is no such person. */
@@ -35,13 +36,13 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     return {
       ...accountOf(person),
       source,
-      deletedAt: instant(deletedAt),
-      now: instant(now),
+      deletedAt: isoInstant(deletedAt),
+      now: isoInstant(now),
       today,
-      zones: zonesLivedIn(person.settings, events).map(({ since, zone }) => ({ since: instant(since), zone })),
+      zones: zonesLivedIn(person.settings, events).map(({ since, zone }) => ({ since: isoInstant(since), zone })),
       planToday: { email: planOn(person, today, 'email'), sms: planOn(person, today, 'sms') },
       subscription: paid
-        ? { status: paid.status, periodEndsAt: instant(paid.periodEndsAt), endsAt: instant(paid.endsAt) }
+        ? { status: paid.status, periodEndsAt: isoInstant(paid.periodEndsAt), endsAt: isoInstant(paid.endsAt) }
         : null,
       phone:
         person.phone === null
@@ -72,7 +73,7 @@ export async function suppressionsOf(
 ): Promise<Suppressions> {
   const of = async (which: 'email' | 'phone', address: string): Promise<Suppressions> =>
     (await tx.suppressions.standing(person.realm, keys.addressHash(address))).map(({ reason, actor, evidence, at }) => {
-      return { of: which, reason, actor, door: evidence.door, at: instant(at) };
+      return { of: which, reason, actor, door: evidence.door, at: isoInstant(at) };
     });
   const byMail = await of('email', emailKey(person.email));
   return person.phone === null ? byMail : [...byMail, ...(await of('phone', person.phone))];
@@ -89,7 +90,7 @@ function accountOf(person: LookedAt) {
     userNumber: person.id,
     email: person.email,
     state: person.state,
-    createdAt: instant(person.createdAt),
+    createdAt: isoInstant(person.createdAt),
     zone: settings.zone,
     zoneReceived: person.zoneReceived,
     zoneSource: person.zoneSource,
@@ -100,9 +101,9 @@ function accountOf(person: LookedAt) {
     weekdays: [...settings.weekdays],
     firstDay: person.firstDay,
     pausedUntil: settings.pausedUntil,
-    lastHeardAt: instant(person.lastActiveAt),
-    unsubscribedAt: instant(person.unsubscribedAt),
-    goodbyeAt: instant(person.goodbyeAt),
+    lastHeardAt: isoInstant(person.lastActiveAt),
+    unsubscribedAt: isoInstant(person.unsubscribedAt),
+    goodbyeAt: isoInstant(person.goodbyeAt),
   };
 }
 

@@ -1,5 +1,5 @@
 /** A preview of any message of a person, past or future: as an email, and as a text with its cost. */
-import { instant, lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
+import { lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld } from '#app/admin/withheld.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -25,6 +25,7 @@ import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -122,7 +123,7 @@ async function ofTheClock(tx: Tx, ctx: AppContext, moment: Moment, stage: Prompt
     message: messageOfDay(ctx, { person, events, agenda: agendaAt(events, asOf) }, { stage, date, asOf, skipped }),
     channels: isPast ? [] : leaving.map(({ channel }) => channel),
     whyNot: isPast || leaving.length > 0 ? null : unwanted === null ? reason : `not due: ${unwanted}`,
-    dueAt: instant(leaving[0]?.dueAt ?? dueByMail),
+    dueAt: isoInstant(leaving[0]?.dueAt ?? dueByMail),
     isPast,
   };
 }

@@ -62,12 +62,7 @@ export async function stability(
   };
 }
 
-export interface ProofRun {
-  readonly passed: boolean;
-  readonly liveOpenAI: boolean;
-  /** Why it did not pass, or how the model answered. */
-  readonly reason: string | null;
-}
+type ProofRun = z.output<typeof api.runProofs.response>;
 
 interface ProofRequest {
   readonly admin: SignedIn;

@@ -10,6 +10,7 @@ import type {
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ExportAsked } from '#domain/admin/export-asked.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
@@ -143,22 +144,32 @@ function rowOfPerson(person: ExportedPerson): Columns<'people'> {
     source: person.source,
     first_day: person.firstDay,
     gets_texts: person.getsTexts,
-    created_at: instant(person.createdAt),
-    last_sign_at: instant(person.lastActiveAt),
-    unsubscribed_at: instant(person.unsubscribedAt),
-    deleted_at: instant(person.deletedAt),
+    created_at: isoInstant(person.createdAt),
+    last_sign_at: isoInstant(person.lastActiveAt),
+    unsubscribed_at: isoInstant(person.unsubscribedAt),
+    deleted_at: isoInstant(person.deletedAt),
   };
 }
 
 function rowOfPrompt(prompt: ExportedPrompt, date: LocalDate): Columns<'deliveries'> {
   const { stage, channel, person, state, reason, attempts, dueAt } = prompt;
-  return { kind: 'prompt', date, stage, channel, user_number: person, state, reason, attempts, due_at: instant(dueAt) };
+  return {
+    kind: 'prompt',
+    date,
+    stage,
+    channel,
+    user_number: person,
+    state,
+    reason,
+    attempts,
+    due_at: isoInstant(dueAt),
+  };
 }
 
 /** Without the address: somebody without an account has no number either. */
 function rowOfMessage(message: ExportedMessage): Columns<'deliveries'> {
   const { kind, date, stage, channel, person, state, reason, attempts, dueAt } = message;
-  return { kind, date, stage, channel, user_number: person, state, reason, attempts, due_at: instant(dueAt) };
+  return { kind, date, stage, channel, user_number: person, state, reason, attempts, due_at: isoInstant(dueAt) };
 }
 
 function rowOfAudit({ id, at, admin, action, subject, reason, before, after }: ExportedAudit): Columns<'audit'> {
@@ -177,8 +188,4 @@ function rowOfAudit({ id, at, admin, action, subject, reason, before, after }: E
 /** Kept as an object or as nothing. */
 function plain(value: unknown): object | null {
   return typeof value === 'object' ? value : null;
-}
-
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

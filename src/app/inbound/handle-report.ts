@@ -1,3 +1,4 @@
+import type { ArrivedMail } from '#app/inbound/arrived-mail.ts';
 import { findConversation } from '#app/inbound/find-conversation.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
@@ -15,24 +16,11 @@ import { readReport } from '#domain/reports/read-report.ts';
 import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
 import { isProven, describeAuthentication } from '#domain/senders/sender-authentication.ts';
 
-interface ArrivedReportMail {
-  readonly inbound: InboundMessage;
-  readonly mail: ParsedEmail;
-  /** Service time in ms. */
-  readonly now: number;
-  /** The reasons collected so far. */
-  readonly reasons: readonly Reason[];
-}
-
 /**
  * Handles a report about one of our emails: a bounce, a complaint or a delivery. Null for any other message, and for a
  * report without a token that we signed: otherwise anybody could stop anybody's email.
  */
-export async function handleReport(
-  tx: Tx,
-  deps: InboundDeps,
-  arrived: ArrivedReportMail,
-): Promise<InboundOutcome | null> {
+export async function handleReport(tx: Tx, deps: InboundDeps, arrived: ArrivedMail): Promise<InboundOutcome | null> {
   const { inbound, mail, now } = arrived;
   const reported = reportOfOurs(deps, inbound, mail);
   if (reported === null) return null;

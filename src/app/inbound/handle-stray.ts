@@ -1,4 +1,5 @@
 import { helpLineOf, helpOfDay } from '#app/inbound/answer.ts';
+import type { ArrivedMail } from '#app/inbound/arrived-mail.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type InboundOutcome, noReading, ownerOf } from '#app/inbound/outcome.ts';
 import { declineInvitation } from '#app/invitations/answer-invitation.ts';
@@ -9,8 +10,6 @@ import { lockPerson } from '#app/people/lock-person.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import { isAway } from '#domain/people/away.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundMessage } from '#app/ports/inbound.ts';
-import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { composeHelp } from '#domain/messages/templates/help.ts';
@@ -24,15 +23,6 @@ import { screen } from '#domain/reply/screening/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
-export interface StrayMail {
-  readonly inbound: InboundMessage;
-  readonly mail: ParsedEmail;
-  /** Service time in ms. */
-  readonly now: number;
-  /** The reasons collected so far. */
-  readonly reasons: readonly Reason[];
-}
-
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -41,7 +31,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  * (D134), words of distress, and START, which is confirmed first. Anything sent in response goes to the account's own
  * address.
  */
-export async function handleStray(tx: Tx, deps: InboundDeps, stray: StrayMail): Promise<InboundOutcome> {
+export async function handleStray(tx: Tx, deps: InboundDeps, stray: ArrivedMail): Promise<InboundOutcome> {
   const { inbound, mail, now } = stray;
   const reasons = [...stray.reasons, NAMES_NOTHING];
   const sender = mail.from === null ? null : await tx.people.byEmail(inbound.realm, emailKey(mail.from));
@@ -74,7 +64,7 @@ export async function handleStray(tx: Tx, deps: InboundDeps, stray: StrayMail): 
 async function declineByReply(
   tx: Tx,
   { keys }: InboundDeps,
-  { inbound, mail }: StrayMail,
+  { inbound, mail }: ArrivedMail,
   reasons: readonly Reason[],
 ): Promise<InboundOutcome> {
   const hash = keys.addressHash(emailKey(mail.from ?? ''));
@@ -116,7 +106,7 @@ async function sendHelpRateLimited(
   tx: Tx,
   deps: InboundDeps,
   person: Person,
-  { mail, now }: StrayMail,
+  { mail, now }: ArrivedMail,
   { distress, isStopped }: { readonly distress: Distress; readonly isStopped: boolean },
 ): Promise<void> {
   if (await isRefused(tx, deps, person)) return;

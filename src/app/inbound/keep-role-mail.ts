@@ -1,8 +1,7 @@
+import type { ArrivedMail } from '#app/inbound/arrived-mail.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type InboundOutcome, noReading } from '#app/inbound/outcome.ts';
 import { plainly } from '#app/outbox/draft.ts';
-import type { InboundMessage } from '#app/ports/inbound.ts';
-import type { ParsedEmail } from '#app/ports/parsed-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import { composeForwardedMail } from '#domain/messages/templates/forwarded-mail.ts';
@@ -16,7 +15,7 @@ const USEFUL_MS = 7 * 24 * 3_600_000;
 export async function keepRoleMail(
   tx: Tx,
   deps: Pick<InboundDeps, 'settings'>,
-  { inbound, mail, now, reasons }: RoleMail,
+  { inbound, mail, now, reasons }: ArrivedMail,
 ): Promise<InboundOutcome> {
   const kept: Reason = {
     step: 'conversation',
@@ -27,17 +26,10 @@ export async function keepRoleMail(
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading };
 }
 
-interface RoleMail {
-  readonly inbound: InboundMessage;
-  readonly mail: ParsedEmail;
-  readonly now: number;
-  readonly reasons: readonly Reason[];
-}
-
 async function forward(
   tx: Tx,
   { settings }: Pick<InboundDeps, 'settings'>,
-  { inbound, mail, now }: Omit<RoleMail, 'reasons'>,
+  { inbound, mail, now }: Omit<ArrivedMail, 'reasons'>,
 ): Promise<Reason[]> {
   const { brand, postalAddress, postmasterAddress = null } = settings;
   if (postmasterAddress === null) return [];

@@ -1,4 +1,5 @@
 /** Actions of the preferences page on texts: the number, its code, and the channel. */
+import type { WaitingCode } from '#api/texts-section.ts';
 import { passesVisitorLimit, type VisitorNetwork } from '#app/visitor-limit.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext, TxContext } from '#app/people/app-context.ts';
@@ -89,16 +90,6 @@ export async function enterCode(
   if (!isOutgoingCode(ctx.keys, given, open))
     return refused(given === incomingCode(ctx.keys, open) ? 'other-way' : 'wrong');
   return (await addPhone(tx, ctx, person, open.phone, 'code', now)) === null ? refused('away') : ok();
-}
-
-/** A code that has not been entered yet. */
-export interface WaitingCode {
-  /** `ending in 71` */
-  readonly phone: string;
-  /** For ten minutes and five guesses; after that a new one must be requested. */
-  readonly isOpen: boolean;
-  /** What may be texted to us instead, and to which number; null if we have no number of our own. */
-  readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
 }
 
 /** Null if no code is pending. */

@@ -10,6 +10,7 @@ import type { Item, ItemId } from '#domain/agenda/item.ts';
 import { renderBody } from '#domain/messages/render-text.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ExportedData {
@@ -29,7 +30,7 @@ export async function exportData(ctx: AppContext, token: string): Promise<Export
     const { confirmed } = await tx.personViews.origin(person.id);
     return {
       on: personDayAt(person.settings, now),
-      data: { service: ctx.settings.brand, exportedAt: instant(now), ...recordsView(person, confirmed, records) },
+      data: { service: ctx.settings.brand, exportedAt: isoInstant(now), ...recordsView(person, confirmed, records) },
     };
   });
 }
@@ -38,10 +39,10 @@ function recordsView(person: Person, confirmed: Confirmation | null, records: Pe
   const agenda = fold(records.events);
   return {
     profile: profileOf(person),
-    confirmed: confirmed && { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
+    confirmed: confirmed && { at: isoInstant(confirmed.confirmedAt), by: confirmed.confirmedBy },
     items: [...agenda.items.values()].map(itemOf),
     notes: agenda.notes,
-    history: records.events.map(({ at, day, on, event }) => ({ at: instant(at), day, filedTo: on, ...event })),
+    history: records.events.map(({ at, day, on, event }) => ({ at: isoInstant(at), day, filedTo: on, ...event })),
     prompts: records.prompts.map(({ shown, ...prompt }) => ({
       ...prompt,
       shown: shown.map(({ item, number }) => ({ number, text: textOf(agenda.items, item) })),
@@ -50,26 +51,26 @@ function recordsView(person: Person, confirmed: Confirmation | null, records: Pe
     // have.
     messages: records.messages.map(({ kind, to, state, createdAt, message }) => {
       const text = kind === 'phone-code' ? null : renderBody(message);
-      return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
+      return { at: isoInstant(createdAt), kind, to, state, subject: message.subject, text };
     }),
     replies: records.inbounds.map(({ envelopeFrom, receivedAt, state, reading }) => {
-      return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
+      return { at: isoInstant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
     questions: records.questions.map(({ day, question, state, askedAt }) => {
-      return { at: instant(askedAt), day, text: question.text, state };
+      return { at: isoInstant(askedAt), day, text: question.text, state };
     }),
-    reports: records.reports.map(({ at, kind, status, reason }) => ({ at: instant(at), kind, status, reason })),
+    reports: records.reports.map(({ at, kind, status, reason }) => ({ at: isoInstant(at), kind, status, reason })),
     signUps: records.signups.map(({ createdAt, source, zoneReceived, state, parkedText }) => {
-      return { at: instant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };
+      return { at: isoInstant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };
     }),
-    waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: instant(createdAt), source, zone })),
-    wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: instant(createdAt), source })),
-    invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
+    waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: isoInstant(createdAt), source, zone })),
+    wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: isoInstant(createdAt), source })),
+    invited: records.invited.map(({ createdAt, email }) => ({ at: isoInstant(createdAt), email })),
     consents: records.consents.map(consentOf),
     subscriptions: records.subscriptions.map(({ id, status, periodEndsAt, endsAt }) => {
-      return { atStripe: id, status, periodEndsAt: instant(periodEndsAt), endsAt: instant(endsAt) };
+      return { atStripe: id, status, periodEndsAt: isoInstant(periodEndsAt), endsAt: isoInstant(endsAt) };
     }),
-    administrators: records.adminReasons.map(({ at, action, reason }) => ({ at: instant(at), action, reason })),
+    administrators: records.adminReasons.map(({ at, action, reason }) => ({ at: isoInstant(at), action, reason })),
   };
 }
 
@@ -89,13 +90,13 @@ function profileOf(person: Person): object {
   return {
     number: id,
     ...others,
-    createdAt: instant(createdAt),
-    lastActiveAt: instant(lastActiveAt),
-    unsubscribedAt: instant(unsubscribedAt),
-    goodbyeAt: instant(goodbyeAt),
-    phoneVerifiedAt: instant(phoneVerifiedAt),
-    textsOffAt: instant(textsOffAt),
-    trialNoticeAt: instant(trialNoticeAt),
+    createdAt: isoInstant(createdAt),
+    lastActiveAt: isoInstant(lastActiveAt),
+    unsubscribedAt: isoInstant(unsubscribedAt),
+    goodbyeAt: isoInstant(goodbyeAt),
+    phoneVerifiedAt: isoInstant(phoneVerifiedAt),
+    textsOffAt: isoInstant(textsOffAt),
+    trialNoticeAt: isoInstant(trialNoticeAt),
   };
 }
 
@@ -106,15 +107,15 @@ function itemOf({ text, addedOn, state: { kind, ...when } }: Item): object {
 /** All of the evidence: it is about them. */
 function consentOf({ phone, wording, source, ip, userAgent, confirmedBy, endedBy, ...when }: Consent): object {
   return {
-    at: instant(when.askedAt),
+    at: isoInstant(when.askedAt),
     phone,
     wording,
     source,
     ip,
     browser: userAgent,
-    confirmedAt: instant(when.confirmedAt),
+    confirmedAt: isoInstant(when.confirmedAt),
     confirmedBy,
-    endedAt: instant(when.endedAt),
+    endedAt: isoInstant(when.endedAt),
     endedBy,
   };
 }
@@ -130,10 +131,4 @@ function wordsOf(reading: unknown): object {
   const read = reading as StoredReading | null;
   if (read === null) return { words: null };
   return { words: read.kept, understood: read.commands, notes: read.notes, cut: read.cut };
-}
-
-function instant(at: number): string;
-function instant(at: number | null): string | null;
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

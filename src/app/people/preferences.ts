@@ -2,7 +2,7 @@
  * The data of the preferences page linked in every email's footer, without a login (D103). The link alone identifies
  * the person, so the page shows little.
  */
-import type { StageTime } from '#api/pages.ts';
+import type { PrintedTimes, StageTime } from '#api/pages.ts';
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
@@ -141,12 +141,7 @@ function changedSettings(person: Person, { settings: before }: Change): Partial<
 }
 
 /** The person's times as pages print them. */
-export function printedTimes({ settings }: Pick<Person, 'settings'>): {
-  readonly morning: string;
-  readonly midday: string;
-  readonly evening: string;
-  readonly zone: string;
-} {
+export function printedTimes({ settings }: Pick<Person, 'settings'>): PrintedTimes {
   return {
     morning: sayTime(settings.morningMinute),
     midday: sayTime(settings.middayMinute),

@@ -15,8 +15,9 @@ export interface TextHooks {
 }
 
 export interface HookCall {
+  /** For Twilio the header `X-Twilio-Signature`. */
   readonly signature: string;
-  /** Our configured base URL with the path and query of the request. */
+  /** Our configured base URL with the path and query of the request, not as rewritten by a proxy. */
   readonly url: string;
   readonly contentType: string;
   readonly body: Uint8Array;

@@ -1,5 +1,6 @@
 /** Runs a dry run on request: one at a time per administrator, and its realm is removed unless they want to keep it. */
-import type { DryRunResult } from '#api/dry-run.ts';
+import type { z } from 'zod';
+import type { dryRunProgress, DryRunResult } from '#api/dry-run.ts';
 import { paths } from '#api/paths.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
@@ -23,12 +24,7 @@ export interface KeptDryRunRequest extends DryRunRequest {
 /** `busy`: one of theirs is running. `kept-back`: a production rule ended it. */
 type RunResult = Result<DryRunResult, 'busy'> | KeptBack;
 
-export interface DryRunProgress {
-  readonly running: boolean;
-  readonly step: string;
-  readonly done: number;
-  readonly total: number;
-}
+type DryRunProgress = z.output<typeof dryRunProgress.response>;
 
 export interface DryRunnerParts extends DryRunParts {
   readonly files: ArtifactFiles;

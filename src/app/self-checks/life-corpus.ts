@@ -92,19 +92,25 @@ async function add(
     return found !== null && (await tx.personViews.inboundBytes(found.id, inbound, 1)) !== null ? found : null;
   });
   if (person === null) return refused('nobody');
-  const before = await newest(store);
+  const written = await append(office, admin, lifeCase);
+  if (!written.ok) return written;
+  const { id, filename, cases } = written.value;
+  await note(office, admin, {
+    action: 'add-case',
+    subject: `person.${person.id}`,
+    after: { inbound, artifact: id, cases },
+  });
+  const reads = readAs(lifeCase, parser);
+  return ok({ filename, cases, reads, agrees: judgeReads(lifeCase, reads) === null });
+}
+
+async function append(office: Office, admin: SignedIn, lifeCase: LifeCase) {
+  const before = await newest(office.store);
   const lines = await linesOf(office, before);
   const line = JSON.stringify(lifeCase);
   if (lines.includes(line)) return refused('known');
   const all = [...lines, line];
-  const { id, filename } = await rewrite(office, admin, before, all);
-  await note(office, admin, {
-    action: 'add-case',
-    subject: `person.${person.id}`,
-    after: { inbound, artifact: id, cases: all.length },
-  });
-  const reads = readAs(lifeCase, parser);
-  return ok({ filename, cases: all.length, reads, agrees: judgeReads(lifeCase, reads) === null });
+  return ok({ ...(await rewrite(office, admin, before, all)), cases: all.length });
 }
 
 async function change(
@@ -128,14 +134,11 @@ async function restore(
   office: Office,
   { admin, lifeCase }: Omit<CaseToChange, 'to'>,
 ): Promise<Result<number, 'known'>> {
-  const before = await newest(office.store);
-  const lines = await linesOf(office, before);
-  const line = JSON.stringify(lifeCase);
-  if (lines.includes(line)) return refused('known');
-  const all = [...lines, line];
-  const { id } = await rewrite(office, admin, before, all);
-  await note(office, admin, { action: 'restore-case', subject: 'corpus', after: { artifact: id, cases: all.length } });
-  return ok(all.length);
+  const written = await append(office, admin, lifeCase);
+  if (!written.ok) return written;
+  const { id, cases } = written.value;
+  await note(office, admin, { action: 'restore-case', subject: 'corpus', after: { artifact: id, cases } });
+  return ok(cases);
 }
 
 async function rewrite(office: Office, admin: SignedIn, before: Artifact | null, lines: readonly string[]) {

@@ -2,7 +2,7 @@
  * The button behind `/confirm/{token}` (D103): opt-in and accepting an invitation (D111), "yes, that was me" (D113,
  * D118), or erasing everything.
  */
-import type { ConfirmPurpose } from '#api/pages.ts';
+import type { ConfirmPurpose, HeldWords } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { acceptInvitation, invited, type OpenInvitation } from '#app/invitations/answer-invitation.ts';
 import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
@@ -33,8 +33,7 @@ export type ConfirmView =
       readonly kind: 'ask';
       readonly purpose: ConfirmPurpose;
       readonly maskedEmail: string;
-      /** What was written in their name and waits for their yes. Null if nothing was. */
-      readonly written: Written | null;
+      readonly written: HeldWords | null;
     }
   /** The button was pressed before, and would do nothing now. */
   | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
@@ -80,16 +79,8 @@ export async function viewConfirm(ctx: AppContext, token: string): Promise<Confi
   });
 }
 
-export interface Written {
-  /** Masked; null if the sender is unknown. */
-  readonly sender: string | null;
-  readonly words: readonly string[];
-  /** The held messages with these words: the button releases these and no others. */
-  readonly letters: readonly number[];
-}
-
 /** Null if no words are waiting. */
-function writtenAtSignup(parked: Signup | null): Written | null {
+function writtenAtSignup(parked: Signup | null): HeldWords | null {
   if (parked?.state !== 'parked') return null;
   const words = standardize(parked.parkedText ?? '');
   return words.kind === 'empty' ? null : { sender: null, words: words.items, letters: [] };

@@ -1,5 +1,4 @@
-import type { ComingMessage } from '#api/onboarding.ts';
-import type { PrintedTimes } from '#api/pages.ts';
+import type { SignedUp } from '#api/pages.ts';
 import { invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink } from '#app/links.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -11,12 +10,6 @@ import { startingSettings } from '#domain/people/starting-settings.ts';
 import { sayDate, sayWeekday } from '#domain/messages/say.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-
-export interface SignedUp {
-  readonly times: PrintedTimes;
-  readonly firstDay: string;
-  readonly next: readonly ComingMessage[];
-}
 
 /** Identified by the link of an email, or by the browser that signed up. */
 export interface SignedUpVisitor {

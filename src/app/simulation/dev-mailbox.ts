@@ -11,6 +11,7 @@ import type { Store } from '#app/ports/store.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 
 interface DevMailbox {
   readonly store: Store;
@@ -42,7 +43,7 @@ export async function listAddresses({
   store,
 }: DevMailbox): Promise<{ address: string; messages: number; newestAt: string }[]> {
   const addresses = await store.transact((tx) => tx.mailbox.addresses(LIVE_REALM));
-  return addresses.map((entry) => ({ ...entry, newestAt: iso(entry.newestAt) }));
+  return addresses.map((entry) => ({ ...entry, newestAt: isoInstant(entry.newestAt) }));
 }
 
 export interface MailboxReply {
@@ -118,33 +119,14 @@ export async function inboundReading({ store }: DevMailbox, id: number): Promise
 
 export async function readClock({ store }: DevMailbox): Promise<{ now: string; offsetMs: number }> {
   return store.transact(async (tx) => ({
-    now: iso(await tx.serviceTime(LIVE_REALM)),
+    now: isoInstant(await tx.serviceTime(LIVE_REALM)),
     offsetMs: await tx.realms.clockOffsetMs(LIVE_REALM),
   }));
 }
 
-function mailboxMessage(message: MailboxMessage): DevMailboxMessage {
-  const { id, channel, from, to, subject, text, html, messageId, inReplyTo, replyTo, localDate, contract } = message;
-  return {
-    id,
-    channel,
-    from,
-    to,
-    subject,
-    text,
-    html,
-    sentAt: iso(message.sentAt),
-    messageId,
-    inReplyTo,
-    replyTo,
-    stage: message.stage === null ? null : STAGE_WIRE_NAME[message.stage],
-    localDate,
-    contract,
-  };
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
+function mailboxMessage({ realm: _realm, key: _key, raw: _raw, ...message }: MailboxMessage): DevMailboxMessage {
+  const stage = message.stage === null ? null : STAGE_WIRE_NAME[message.stage];
+  return { ...message, stage, sentAt: isoInstant(message.sentAt) };
 }
 
 interface LocalPhone {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import * as api from '#api/admin-users.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
-import { instant } from '#app/admin/looked-at.ts';
 import { listUsers, type UserCursor, type UserLine } from '#app/admin/list-users.ts';
 import * as users from '#app/admin/users.ts';
 import type { AppContext } from '#app/people/app-context.ts';
@@ -12,6 +11,7 @@ import type { SignedIn } from '#app/ports/admins.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
@@ -135,16 +135,16 @@ function rowOf({ person, position, ...user }: UserLine): UserRow {
     user_id: person.userId,
     email: person.email,
     row_number: position,
-    created_at: instant(person.createdAt),
-    last_message_at: instant(lastMessageAt),
+    created_at: isoInstant(person.createdAt),
+    last_message_at: isoInstant(lastMessageAt),
     last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
-    deleted_at: instant(deletedAt),
+    deleted_at: isoInstant(deletedAt),
     user_number: person.id,
     status,
     plan,
     channel,
     zone: person.settings.zone,
-    last_active_at: instant(person.lastActiveAt),
+    last_active_at: isoInstant(person.lastActiveAt),
     paused_until: person.settings.pausedUntil,
     today,
     activity: [...activity],

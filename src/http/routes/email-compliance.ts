@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
@@ -11,7 +12,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: Route
     const { last, ...counts } = await compliance.complianceStats(ctx);
     return {
       ...counts,
-      lastUnsubs: last.map(({ id, email, at }) => ({ email, userNumber: id, unsubscribedAt: instant(at) })),
+      lastUnsubs: last.map(({ id, email, at }) => ({ email, userNumber: id, unsubscribedAt: isoInstant(at) })),
     };
   });
 
@@ -24,7 +25,7 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: Route
       userNumber: person.id,
       userId: person.userId,
       unsubscribed: stoppedAt !== null,
-      unsubscribedAt: stoppedAt === null ? null : instant(stoppedAt),
+      unsubscribedAt: stoppedAt === null ? null : isoInstant(stoppedAt),
       why,
       theirsAlone: isTheirsAlone,
     };
@@ -36,24 +37,20 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: Route
   });
 
   route(server, api.resubscribeUser, async ({ params, body, request }) => {
-    const answer = await compliance.resubscribeForThem(ctx, {
-      userId: params.id,
-      admin: adminOf(request),
-      reason: body?.reason ?? '',
-    });
+    const answer = await compliance.resubscribeForThem(ctx, actOf(params.id, request, body?.reason));
     if (!answer.ok) return refusalOfAct(answer);
     return { ok: true as const, success: true as const, message: 'User has been resubscribed' as const };
   });
 
   route(server, api.unsubscribeUser, async ({ params, body, request }) => {
-    const answer = await compliance.unsubscribeForThem(ctx, {
-      userId: params.id,
-      admin: adminOf(request),
-      reason: body?.reason ?? '',
-    });
+    const answer = await compliance.unsubscribeForThem(ctx, actOf(params.id, request, body?.reason));
     if (!answer.ok) return refusalOfAct(answer);
     return { ok: true as const, success: true as const, message: 'User has been unsubscribed' as const };
   });
+}
+
+function actOf(userId: string, request: FastifyRequest, reason: string | null | undefined): compliance.ComplianceAct {
+  return { userId, admin: adminOf(request), reason: reason ?? '' };
 }
 
 function refusalOfAct(refusal: Refusal<compliance.ComplianceRefusal>): HttpRefusal {
@@ -62,8 +59,4 @@ function refusalOfAct(refusal: Refusal<compliance.ComplianceRefusal>): HttpRefus
     'reason-missing': [422, 'REASON_REQUIRED'],
     'theirs-alone': [409, 'THEIRS_ALONE'],
   });
-}
-
-function instant(at: number): string {
-  return new Date(at).toISOString();
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { personTimeline } from '#api/timeline.ts';
 import { type ArrivedInbound, type TimelineEntry, timelineOf } from '#app/admin/delivery-timeline.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { refuseFor, route } from '#http/route.ts';
 
@@ -20,7 +21,7 @@ export function addTimelineRoutes(server: FastifyInstance, { ctx }: RouteContext
         date,
         flights: flights.map(shownEntry),
         inbounds: inbounds.map(shownInbound),
-        presses: presses.map(({ at, ...press }) => ({ ...press, at: instant(at) })),
+        presses: presses.map(({ at, ...press }) => ({ ...press, at: isoInstant(at) })),
       })),
     };
   });
@@ -30,17 +31,13 @@ function shownEntry({ stage, dueAt, isDerived, reports, answers, ...flight }: Ti
   return {
     ...flight,
     stage: stage === null ? null : STAGE_WIRE_NAME[stage],
-    dueAt: dueAt === null ? null : instant(dueAt),
+    dueAt: dueAt === null ? null : isoInstant(dueAt),
     derived: isDerived,
-    reports: reports.map(({ at, ...report }) => ({ ...report, at: instant(at) })),
+    reports: reports.map(({ at, ...report }) => ({ ...report, at: isoInstant(at) })),
     answers: answers.map(shownInbound),
   };
 }
 
 function shownInbound({ id, receivedAt, state, day }: ArrivedInbound) {
-  return { id, receivedAt: instant(receivedAt), state, day };
-}
-
-function instant(at: number): string {
-  return new Date(at).toISOString();
+  return { id, receivedAt: isoInstant(receivedAt), state, day };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/today.ts';
-import { instant } from '#app/admin/looked-at.ts';
 import { latestDays, ticksOfToday } from '#app/admin/today.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { route } from '#http/route.ts';
 
@@ -16,9 +16,9 @@ export function addTodayRoutes(
     return {
       ticks,
       zones,
-      latest: latest.map(({ lastDueAt, ...of }) => ({ ...of, lastDueAt: instant(lastDueAt) })),
-      next: next === null ? null : { dueAt: instant(next.dueAt), zone: next.zone, stage: next.stage },
-      serviceTime: instant(now),
+      latest: latest.map(({ lastDueAt, ...of }) => ({ ...of, lastDueAt: isoInstant(lastDueAt) })),
+      next: next === null ? null : { dueAt: isoInstant(next.dueAt), zone: next.zone, stage: next.stage },
+      serviceTime: isoInstant(now),
     };
   });
 }

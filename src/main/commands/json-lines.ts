@@ -1,4 +1,6 @@
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '#domain/error-code.ts';
+import { parseJson } from '#domain/parse-json.ts';
 
 /** A line that cannot be answered; its message goes to standard error with the line's number. */
 export class LineError extends Error {}
@@ -39,7 +41,7 @@ export async function answerLines(
     await pipeline(process.stdin.setEncoding('utf8'), answerChunks, process.stdout, { end: false });
   } catch (error) {
     // The reader of our output has closed it (`| head`).
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+    if (errorCode(error) !== 'EPIPE') throw error;
   }
 }
 
@@ -47,12 +49,4 @@ function parseObject(line: string): object {
   const value = parseJson(line);
   if (typeof value !== 'object' || value === null) throw new LineError('not a JSON object');
   return value;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -1,11 +1,6 @@
 import type { PlanFacts } from '#api/pages.ts';
 import { freeDays, paidPlan, trialDays } from '#web/lib/plan-words.ts';
-
-export interface Question {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Question } from '#web/ui/question-list.tsx';
 
 /** Questions people ask before joining the waitlist. The page and its structured data use the same text. */
 export function landingQuestions(brand: string, plans: PlanFacts): Question[] {

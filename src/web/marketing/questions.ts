@@ -1,13 +1,8 @@
 import type { PlanFacts } from '#api/pages.ts';
 import { freeDays, messagesADay, paidPlan, quiet, trialDays } from '#web/lib/plan-words.ts';
+import type { Question } from '#web/ui/question-list.tsx';
 
 /** Ten questions and answers as plain text, used by the page and by its structured data (schema.org). */
-export interface Question {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-}
-
 export function questions(brand: string, plans: PlanFacts): Question[] {
   return [
     {

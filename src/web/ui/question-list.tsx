@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
 interface QuestionListProps {
-  readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+  readonly questions: readonly Question[];
   /** Pictures below answers, by the question's id. */
   readonly pictures: Readonly<Record<string, ReactNode>>;
 }

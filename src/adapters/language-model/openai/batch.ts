@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { ModelReply } from '#app/ports/language-model.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
-import { parseJson, replyIn } from './chat-completions.ts';
+import { parseJson } from '#domain/parse-json.ts';
+import { replyIn } from './chat-completions.ts';
 import { messagesOf, RESPONSE_FORMATS } from './instructions.ts';
 
 /** One line of a request file. */

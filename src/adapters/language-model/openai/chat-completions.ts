@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { retryAfterMs } from '#adapters/http/retry-after.ts';
 import { messagesOf, RESPONSE_FORMATS } from '#adapters/language-model/openai/instructions.ts';
 import type { LanguageModel, ModelReply } from '#app/ports/language-model.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
 
 export interface OpenAiSettings {
@@ -101,24 +103,10 @@ async function textOf({ body }: Response): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** RFC 9110 §10.2.3: seconds. A date is ignored, since our clock may differ. */
-function retryAfterMs(header: string | null): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return header !== null && header.trim() !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
-}
-
 // "```json\n{…}\n```": small models write a fence whatever they are asked for.
 function withoutFence(text: string): string {
   const inner = text.trim();
   return inner.startsWith('```') && inner.endsWith('```') ? inner.slice(3, -3).replace(/^json/u, '') : inner;
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The connection's error code, because its message may contain the address. */
