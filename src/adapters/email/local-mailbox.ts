@@ -8,6 +8,7 @@ export function createLocalMailbox(store: Store): EmailTransport {
   return createLocalTransport(store, { thing: 'mailbox', received });
 }
 
+/** As the mailbox stores it; the other headers and the return path are in its bytes alone. */
 function received(email: OutgoingEmail) {
   const { headers: _headers, returnPath: _returnPath, ...shown } = email;
   return { ...shown, channel: 'email' as const, raw: mimeBytes(email) };

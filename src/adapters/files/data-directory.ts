@@ -140,10 +140,14 @@ function readHolder(file: string): number | null {
   }
 }
 
+/** Another connection holds the lock (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5;
+
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
+/** SQLite's errors all have the code ERR_SQLITE_ERROR, and say in `errstr` what is wrong. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if ('errstr' in error) return String(error.errstr);

@@ -22,7 +22,7 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Work that is not done. Ages in seconds. */
+/** Work that is not done. Ages in seconds; of the last tick null before the first. */
 export interface WorkBacklog {
   readonly tickSilence: number | null;
   readonly promptsAge: number;
@@ -36,12 +36,12 @@ export interface WorkBacklog {
 
 export interface Metrics {
   /** `partly`: some of its slots failed and are tried again. */
-  readonly ticked: (seconds: number, result: 'ok' | 'partly' | 'failed') => void;
+  ticked(seconds: number, result: 'ok' | 'partly' | 'failed'): void;
   /** So many messages left this long after they were due. */
   left(kind: 'prompt' | 'answer', lateSeconds: number, count: number): void;
   handedOver(transport: string, channel: Channel, outcome: HandOver['kind']): void;
   inboundRead(seconds: number): void;
-  /** Names of everything in the registry. */
+  /** Of everything in the registry. */
   names(): readonly string[];
   text(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -88,11 +88,13 @@ export function createMetrics(source: MetricsSource): Metrics {
     new Gauge({ name, help, labelNames: [...labelNames], registers });
   const info = gauge('anchor_build_info', 'Always 1; the labels say what runs here.', ['role', 'version']);
   const isUp = gauge('anchor_database_up', 'Whether the database answered when it was asked for this page.');
-  const silence = gauge('anchor_tick_silence_seconds', 'Since the last tick of any worker.');
-  const promptsAge = gauge('anchor_prompts_oldest_seconds', 'How long ago the oldest unsent prompt was due.');
-  const outboxAge = gauge('anchor_outbox_oldest_seconds', 'How long the oldest due message of the outbox waits.');
-  const inboundAge = gauge('anchor_inbound_oldest_seconds', 'How long the oldest unread inbound message waits.');
-  const eventsAge = gauge('anchor_events_oldest_seconds', 'How long the oldest provider report waits.');
+  const ages = [
+    ['tickSilence', gauge('anchor_tick_silence_seconds', 'Since the last tick of any worker.')],
+    ['promptsAge', gauge('anchor_prompts_oldest_seconds', 'How long ago the oldest unsent prompt was due.')],
+    ['outboxAge', gauge('anchor_outbox_oldest_seconds', 'How long the oldest due message of the outbox waits.')],
+    ['inboundAge', gauge('anchor_inbound_oldest_seconds', 'How long the oldest unread inbound message waits.')],
+    ['eventsAge', gauge('anchor_events_oldest_seconds', 'How long the oldest provider report waits.')],
+  ] as const;
   const jobs = gauge('anchor_queue_jobs', 'Jobs by queue and state; dead-letters has those that failed for good.', [
     'queue',
     'state',
@@ -106,18 +108,10 @@ export function createMetrics(source: MetricsSource): Metrics {
   const readBacklog = async () => {
     const backlog = await source.backlog().catch(() => null);
     isUp.set(backlog === null ? 0 : 1);
-    const perLabel = [jobs, suppressed, alarms];
-    for (const each of perLabel) each.reset();
-    if (backlog === null) {
-      // Old values would look like new ones.
-      for (const each of [silence, promptsAge, outboxAge, inboundAge, eventsAge]) each.set(Number.NaN);
-      return;
-    }
-    silence.set(backlog.tickSilence ?? Number.NaN);
-    promptsAge.set(backlog.promptsAge);
-    outboxAge.set(backlog.outboxAge);
-    inboundAge.set(backlog.inboundAge);
-    eventsAge.set(backlog.eventsAge);
+    // Without an answer there are no values: old ones would look like new ones.
+    for (const [name, age] of ages) age.set(backlog?.[name] ?? Number.NaN);
+    for (const labelled of [jobs, suppressed, alarms]) labelled.reset();
+    if (backlog === null) return;
     for (const { queue, state, count } of backlog.jobs) jobs.set({ queue, state }, count);
     for (const [reason, count] of Object.entries(backlog.suppressions)) suppressed.set({ reason }, count);
     for (const [alarm, count] of Object.entries(backlog.alarms)) alarms.set({ alarm }, count);
@@ -129,7 +123,8 @@ export function createMetrics(source: MetricsSource): Metrics {
       tickSeconds.observe(seconds);
     },
     left(kind, lateSeconds, count) {
-      for (let at = 0; at < count; at += 1) lateness.observe({ kind }, Math.max(0, lateSeconds));
+      // The library observes one value at a time.
+      for (let observed = 0; observed < count; observed += 1) lateness.observe({ kind }, Math.max(0, lateSeconds));
     },
     handedOver: (transport, channel, outcome) => deliveries.inc({ transport, channel, outcome }),
     inboundRead: (seconds) => reading.observe(seconds),

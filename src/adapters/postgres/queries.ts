@@ -5,6 +5,7 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
+/** How drizzle is told the type of a result: it sets `row`, and reads `type` (a higher-kinded type). */
 interface RowsResult extends PgQueryResultHKT {
   readonly type: Rows<this['row']>;
 }

@@ -19,27 +19,39 @@ export function decideItem(
   const item = agenda.items.get(command.item);
   if (item === undefined) return { events: [], understood: () => ({ kind: 'unknown-item', item: command.item }) };
   if (command.kind === 'reopen') return reopen(item, context);
-  if (item.state.kind === 'done')
-    return command.kind === 'carry'
-      ? add(agenda, item.text, laterOf(command.until ?? context.nextActiveDay, context.on), context)
-      : nothing(item.id, 'already-done');
-  if (item.state.kind === 'dropped') return decideDropped(item, command, context);
-  const id = item.id;
+  switch (item.state.kind) {
+    case 'open':
+    case 'someday':
+      return decideUnfinished(item, command, context);
+    case 'done':
+      // Done, and wanted again on another day: that is a new item.
+      if (command.kind !== 'carry') return unchanged(item, 'already-done');
+      return add(agenda, item.text, laterOf(command.until ?? context.nextActiveDay, context.on), context);
+    case 'dropped':
+      return decideDropped(item, command, context);
+    default:
+      return item.state satisfies never;
+  }
+}
+
+type ItemCommand = Exclude<AgendaCommand, { kind: 'note' | 'undo' | 'add' | 'reopen' }>;
+
+function decideUnfinished(item: NumberedItem, command: ItemCommand, context: DecisionContext): Outcome {
+  const isPutAway = item.state.kind === 'someday';
   switch (command.kind) {
     case 'leave':
-      return nothing(id, item.state.kind === 'someday' ? 'already-put-away' : 'left-open');
+      return unchanged(item, isPutAway ? 'already-put-away' : 'left-open');
     case 'finish':
-      return one({ kind: 'item-finished', item: id }, (line) => ({ kind: 'finished', ...line(id) }));
+      return changed({ kind: 'item-finished', item: item.id }, { kind: 'finished' });
     case 'drop':
-      return one({ kind: 'item-dropped', item: id }, (line) => ({ kind: 'dropped', ...line(id) }));
+      return changed({ kind: 'item-dropped', item: item.id }, { kind: 'dropped' });
     case 'carry':
       return carry(item, command.until, context);
     case 'someday':
-      if (item.state.kind === 'someday') return nothing(id, 'already-put-away');
-      return one({ kind: 'item-put-away', item: id }, (line) => ({ kind: 'put-away', ...line(id) }));
+      return isPutAway ? unchanged(item, 'already-put-away') : putAway(item);
     case 'keep':
-      if (item.state.kind === 'someday') return bringBack(item, context.on);
-      return one({ kind: 'item-kept', item: id }, (line) => ({ kind: 'kept', ...line(id) }));
+      if (isPutAway) return bringBack(item, context.on);
+      return changed({ kind: 'item-kept', item: item.id }, { kind: 'kept' });
     case 'reword':
       return reword(item, command.text.trim());
     default:
@@ -48,37 +60,39 @@ export function decideItem(
 }
 
 /** A dropped item comes back when it is named: "actually keep 3", "4 is done". "All done" names no dropped item. */
-function decideDropped(
-  item: NumberedItem,
-  command: Exclude<AgendaCommand, { kind: 'note' | 'undo' | 'add' | 'reopen' }>,
-  context: DecisionContext,
-): Outcome {
+function decideDropped(item: NumberedItem, command: ItemCommand, context: DecisionContext): Outcome {
   switch (command.kind) {
     case 'finish':
-      return one({ kind: 'item-finished', item: item.id }, (line) => ({ kind: 'finished', ...line(item.id) }));
+      return changed({ kind: 'item-finished', item: item.id }, { kind: 'finished' });
     case 'keep':
       return reopen(item, context);
     case 'carry':
       return carry(item, command.until, context);
     case 'someday':
-      return one({ kind: 'item-put-away', item: item.id }, (line) => ({ kind: 'put-away', ...line(item.id) }));
+      return putAway(item);
     case 'drop':
     case 'leave':
     case 'reword':
-      return nothing(item.id, neverStood(item) ? 'already-taken-off' : 'already-dropped');
+      return unchanged(item, neverStood(item) ? 'already-taken-off' : 'already-dropped');
     default:
       return command satisfies never;
   }
 }
 
-type LineOf = (id: ItemId) => ItemLine;
+/** What an acknowledgment says of an item, apart from its line. */
+type Said<All = Understood> = All extends ItemLine ? Omit<All, keyof ItemLine> : never;
 
-function one(event: AgendaEvent, understood: (line: LineOf) => Understood): Outcome {
-  return { events: [event], understood };
+/** One event, and what the acknowledgment says of its item. */
+function changed(event: Extract<AgendaEvent, { item: ItemId }>, said: Said): Outcome {
+  return { events: [event], understood: (line) => ({ ...line(event.item), ...said }) };
 }
 
-function nothing(id: ItemId, kind: NothingChanged): Outcome {
+function unchanged({ id }: NumberedItem, kind: NothingChanged): Outcome {
   return { events: [], understood: (line) => ({ kind, ...line(id) }) };
+}
+
+function putAway({ id }: NumberedItem): Outcome {
+  return changed({ kind: 'item-put-away', item: id }, { kind: 'put-away' });
 }
 
 /**
@@ -93,27 +107,23 @@ function add(agenda: Agenda, text: string, on: LocalDate, context: DecisionConte
       open.state.notBefore > on ? [{ kind: 'item-carried', item: open.id, notBefore: on }] : [];
     return { events, understood: (line) => ({ kind: 'merged', ...line(open.id), said: text }) };
   }
-  const putAway = same.find((item) => item.state.kind === 'someday');
-  if (putAway !== undefined) return bringBack(putAway, on);
+  const resting = same.find((item) => item.state.kind === 'someday');
+  if (resting !== undefined) return bringBack(resting, on);
   // Dropped today and named again: it is still the same item, under its number.
   const gone = same.find((item) => item.state.kind === 'dropped' && item.numbered?.on === on);
   if (gone !== undefined && on === context.on) return reopen(gone, context);
   const id = agenda.nextItemId;
-  return one({ kind: 'item-added', item: id, text, notBefore: on }, (line) => ({ kind: 'added', ...line(id), on }));
+  return changed({ kind: 'item-added', item: id, text, notBefore: on }, { kind: 'added', on });
 }
 
 function bringBack(item: NumberedItem, on: LocalDate): Outcome {
-  return one({ kind: 'item-carried', item: item.id, notBefore: on }, (line) => ({
-    kind: 'brought-back',
-    ...line(item.id),
-    on,
-  }));
+  return changed({ kind: 'item-carried', item: item.id, notBefore: on }, { kind: 'brought-back', on });
 }
 
 function reopen(item: NumberedItem, { on }: DecisionContext): Outcome {
   if (item.state.kind === 'someday') return bringBack(item, on);
-  if (item.state.kind === 'open' && item.state.notBefore <= on) return nothing(item.id, 'already-open');
-  return one({ kind: 'item-reopened', item: item.id }, (line) => ({ kind: 'reopened', ...line(item.id) }));
+  if (item.state.kind === 'open' && item.state.notBefore <= on) return unchanged(item, 'already-open');
+  return changed({ kind: 'item-reopened', item: item.id }, { kind: 'reopened' });
 }
 
 /** A past date means the day of the conversation; on Friday, "tomorrow" is Monday for a weekdays-only person (D107). */
@@ -122,22 +132,14 @@ function carry(item: NumberedItem, wanted: LocalDate | null, context: DecisionCo
   if (item.state.kind === 'someday') return bringBack(item, until);
   const from = item.state.kind === 'open' ? item.state.notBefore : null;
   const stays = from !== null && (until === from || (from < until && until <= context.on));
-  if (stays) return nothing(item.id, 'unchanged');
-  return one({ kind: 'item-carried', item: item.id, notBefore: until }, (line) => ({
-    kind: 'carried',
-    ...line(item.id),
-    until,
-  }));
+  if (stays) return unchanged(item, 'unchanged');
+  return changed({ kind: 'item-carried', item: item.id, notBefore: until }, { kind: 'carried', until });
 }
 
 function reword(item: NumberedItem, text: string): Outcome {
   const before = item.text;
-  if (text === before) return nothing(item.id, 'unchanged');
-  return one({ kind: 'item-reworded', item: item.id, text }, (line) => ({
-    kind: 'reworded',
-    ...line(item.id),
-    before,
-  }));
+  if (text === before) return unchanged(item, 'unchanged');
+  return changed({ kind: 'item-reworded', item: item.id, text }, { kind: 'reworded', before });
 }
 
 function laterOf(wanted: LocalDate | null, on: LocalDate): LocalDate {

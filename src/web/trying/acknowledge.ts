@@ -6,14 +6,16 @@ import { standardize } from '#domain/reader/standardize.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 
-export type Tried =
+/** What the answer is: the message, or nothing for words without an intention. */
+export type Acknowledged =
   | { readonly kind: 'understood'; readonly items: readonly string[]; readonly message: Message }
   /** Only help (D115, D140). */
   | { readonly kind: Distress; readonly message: Message }
   /** Refused by the sign-up as STANDARDIZER_EMPTY (D117). */
   | { readonly kind: 'empty' };
 
-export interface Trying {
+/** Whom the answer is computed for. */
+export interface Visitor {
   readonly brand: string;
   /** As the browser reports it; null if it reports none. */
   readonly zone: string | null;
@@ -21,7 +23,7 @@ export interface Trying {
   readonly now: number;
 }
 
-export function acknowledge(text: string, { brand, zone, now }: Trying): Tried {
+export function acknowledge(text: string, { brand, zone, now }: Visitor): Acknowledged {
   const distress = distressIn(text);
   const words = distress !== null ? ({ kind: 'items', items: [] } as const) : standardize(text);
   if (words.kind === 'empty') return words;
