@@ -286,33 +286,11 @@ export function personOf(row: typeof people.$inferSelect): Person {
 const REHEARSAL_NUMBER = sql<number>`nextval(${rehearsalNumbers.seqName}::text::regclass)`;
 
 function rowOf(person: NewPerson): typeof people.$inferInsert {
-  const { userId, realm, email, source, firstDay, createdAt, settings } = person;
+  const { realm, settings, ...row } = person;
   return {
-    userId,
+    ...row,
     realmId: realm,
-    email,
-    emailKey: emailKey(email),
-    source,
-    firstDay,
-    createdAt,
-    state: person.state,
-    plan: person.plan,
-    trialLastDay: person.trialLastDay,
-    zoneReceived: person.zoneReceived,
-    zoneSource: person.zoneSource,
-    confirmedAt: person.confirmedAt ?? null,
-    confirmedBy: person.confirmedBy ?? null,
-    lastActiveAt: person.lastActiveAt,
-    lastActiveOn: person.lastActiveOn,
-    unsubscribedAt: person.unsubscribedAt,
-    goodbyeAt: person.goodbyeAt,
-    awayUntil: person.awayUntil,
-    phone: person.phone,
-    phoneVerifiedAt: person.phoneVerifiedAt,
-    textsOffAt: person.textsOffAt,
-    textTrialLastDay: person.textTrialLastDay,
-    emailBeside: person.emailBeside,
-    trialNoticeAt: person.trialNoticeAt,
+    emailKey: emailKey(row.email),
     ...settingColumnsOf(settings),
     ...textColumnsOf(person),
   };

@@ -8,23 +8,17 @@ const encoder = new TextEncoder();
 export function createLocalPhone(store: Store, number: string): TextTransport {
   return createLocalTransport<OutgoingText>(store, {
     thing: 'phone',
-    received: (text) => ({
-      key: text.key,
-      realm: text.realm,
+    received: ({ body, ...text }) => ({
+      ...text,
       channel: 'sms',
       from: number,
-      to: text.to,
       subject: '',
-      text: text.body,
+      text: body,
       html: null,
-      raw: encoder.encode(text.body),
+      raw: encoder.encode(body),
       messageId: text.key,
       inReplyTo: null,
       replyTo: number,
-      stage: text.stage,
-      localDate: text.localDate,
-      contract: text.contract,
-      sentAt: text.sentAt,
     }),
   });
 }
