@@ -286,11 +286,33 @@ export function personOf(row: typeof people.$inferSelect): Person {
 const REHEARSAL_NUMBER = sql<number>`nextval(${rehearsalNumbers.seqName}::text::regclass)`;
 
 function rowOf(person: NewPerson): typeof people.$inferInsert {
-  const { realm, settings, ...row } = person;
+  const { userId, realm, email, source, firstDay, createdAt, settings } = person;
   return {
-    ...row,
+    userId,
     realmId: realm,
-    emailKey: emailKey(row.email),
+    email,
+    emailKey: emailKey(email),
+    source,
+    firstDay,
+    createdAt,
+    state: person.state,
+    plan: person.plan,
+    trialLastDay: person.trialLastDay,
+    zoneReceived: person.zoneReceived,
+    zoneSource: person.zoneSource,
+    confirmedAt: person.confirmedAt ?? null,
+    confirmedBy: person.confirmedBy ?? null,
+    lastActiveAt: person.lastActiveAt,
+    lastActiveOn: person.lastActiveOn,
+    unsubscribedAt: person.unsubscribedAt,
+    goodbyeAt: person.goodbyeAt,
+    awayUntil: person.awayUntil,
+    phone: person.phone,
+    phoneVerifiedAt: person.phoneVerifiedAt,
+    textsOffAt: person.textsOffAt,
+    textTrialLastDay: person.textTrialLastDay,
+    emailBeside: person.emailBeside,
+    trialNoticeAt: person.trialNoticeAt,
     ...settingColumnsOf(settings),
     ...textColumnsOf(person),
   };
