@@ -35,7 +35,8 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 
 /** Each part's source file, function and stand-in. */
 const PARTS: Readonly<Record<string, readonly [source: string, name: string, by: string]>> = {
-  'goals: facts of the clause': [`${READER}goals.ts`, 'clauseFeatures', '(tokens) => tokens.map(() => [])'],
+  'goals: the network': [`${READER}network.ts`, 'scoresOf', '(_, features) => new Float32Array(features.length * 3)'],
+  'goals: facts of the clause': [`${READER}goal-features.ts`, 'clauseFeatures', '(tokens) => tokens.map(() => [])'],
   numbers: [`${READER}numbers.ts`, 'numbersIn', '() => []'],
   'quantities and places': [`${READER}references.ts`, 'quantitiesIn', '() => []'],
   "items' own words": [`${READER}references.ts`, 'wordsIn', '() => []'],

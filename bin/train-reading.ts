@@ -12,11 +12,10 @@ import { type Prediction, predictionOf } from '#main/prediction.ts';
 import { readArguments } from '#main/command-line.ts';
 import { answeredMessage, readingOf } from '#test/corpus/labelled/cases.ts';
 import { trainingFile, trainingFiles } from './training/corpora.ts';
-import { learn, type Model, modelIn, prepare, train } from './training/learn-weights.ts';
+import { learn, learnedIn, type Model, modelOf, prepare } from './training/learn-weights.ts';
 import { type Deed, deedsOf, reliabilityPicture, reliabilityTable } from './training/reliability.ts';
 import { reportDayTexts, reportReplies } from './training/report-scores.ts';
 import { showJudgment } from './training/show-judgment.ts';
-import { storedWeights } from './training/store-weights.ts';
 import type { TrainingFile, TrainingReply } from './training/training-file.ts';
 
 const USAGE =
@@ -48,17 +47,16 @@ if (
   console.error('--weights goes with --measure, and --write without');
   process.exitCode = 2;
 } else if (values.write !== undefined) {
-  const learned = learn(files);
-  for (const [name, weights] of Object.entries(learned))
-    writeFileSync(join(values.write, `${name}.json`), `${JSON.stringify(storedWeights(weights))}\n`);
+  for (const [name, weights] of Object.entries(learn(files)))
+    writeFileSync(join(values.write, `${name}.json`), `${JSON.stringify(weights)}\n`);
 } else if (values.measure !== undefined && values.fold === undefined) {
-  const model = values.weights === undefined ? train(files) : modelIn(values.weights);
+  const model = modelOf(values.weights === undefined ? learn(files) : learnedIn(values.weights));
   measureNamed(model);
 } else {
   const folds = Number(values.folds);
   for (let fold = 0; fold < folds; fold += 1) {
     if (values.fold !== undefined && Number(values.fold) !== fold + 1) continue;
-    const model = train(files.filter((_, at) => at % folds !== fold));
+    const model = modelOf(learn(files.filter((_, at) => at % folds !== fold)));
     const held = files.filter(
       ({ name }, at) => at % folds === fold && (values.only === undefined || name.includes(values.only)),
     );

@@ -89,7 +89,7 @@ function jointScores(weights: Float32Array, begins: readonly number[]): Float64A
 }
 
 /** The probability of each tag and of each pair of tags at each token, by forward-backward. */
-function marginalsOf(
+export function marginalsOf(
   scores: readonly Float64Array[],
   joints: readonly Float64Array[],
 ): { tags: Float64Array; pairs: Float64Array } {

@@ -1,5 +1,6 @@
 /** Turns labelled texts of a day into rows of tags that mark where in the text each expected goal is. */
-import { DAY_ZERO, type GoalContext, goalFeatures, pairKinds } from '#domain/reader/goals.ts';
+import { DAY_ZERO, type GoalContext, goalFeatures, tokenFeatures } from '#domain/reader/goal-features.ts';
+import { pairKinds } from '#domain/reader/goals.ts';
 import type { Analysed } from '#domain/reader/analysed.ts';
 import { pointingPlaces } from '#domain/reader/segments.ts';
 import type { Lexicon } from '#domain/reader/lexicon.ts';
@@ -7,12 +8,18 @@ import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
 import { newWords, type TrainingReply } from './training-file.ts';
 import type { TaggedRow } from './crf.ts';
+import type { NetworkRow } from './train-network.ts';
+
+export interface GoalRow extends TaggedRow {
+  /** What the network knows about each token. */
+  readonly own: NetworkRow['features'];
+}
 
 /** If a smaller share of the goals' words is found, the text words them differently from the label. */
 const FOUND_LEAST = 0.7;
 
 /** Null if the goals are not found in the text. */
-export function goalRow(one: DayTextCase, lexicon: Lexicon): TaggedRow | null {
+export function goalRow(one: DayTextCase, lexicon: Lexicon): GoalRow | null {
   return rowOf(one, tokensOf(newWords(one.text), lexicon), DAY_ZERO, lexicon);
 }
 
@@ -21,7 +28,7 @@ export function replyRow(
   { expect, alternatives }: TrainingReply,
   { segmented, stage }: Analysed,
   lexicon: Lexicon,
-): TaggedRow | null {
+): GoalRow | null {
   const lists = { items: expect.added, alternatives: [], alt_sets: alternatives.map(({ added }) => added) };
   return rowOf(lists, segmented.tokens, { stage, pointing: pointingPlaces(segmented) }, lexicon);
 }
@@ -31,14 +38,19 @@ function rowOf(
   tokens: readonly Token[],
   context: GoalContext,
   lexicon: Lexicon,
-): TaggedRow | null {
+): GoalRow | null {
   const lists = [
     items.map((item, at) => [item, ...(alternatives[at] ?? [])]),
     ...sets.map((set) => set.map((item) => [item])),
   ];
   const [best] = lists.map((list) => aligned(tokens, list, lexicon)).toSorted((a, b) => b.share - a.share);
   if (best === undefined || best.share < FOUND_LEAST) return null;
-  return { features: goalFeatures(tokens, context), kinds: pairKinds(tokens), tags: best.tags };
+  return {
+    features: goalFeatures(tokens, context),
+    own: tokenFeatures(tokens, context),
+    kinds: pairKinds(tokens),
+    tags: best.tags,
+  };
 }
 
 /** Assigns each goal in turn the span with the most of its words and the fewest others. */

@@ -1,9 +1,8 @@
 /** New goals in a reply. */
 import type { Analysed } from './analysed.ts';
-import { type Goal, goalsIn, wordingOf } from './goals.ts';
+import { type Goal, type GoalModel, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
 import { pointingPlaces } from './segments.ts';
-import type { Weights } from '../reply/language/softmax.ts';
 
 const ADD_SHARE_LEAST = 0.3;
 /** In the morning nearly everything is a goal; with a share below this it is not. */
@@ -15,7 +14,7 @@ const ADD_LEAN = 1;
 const ADD_ALONE_LEAST = 0.92;
 
 /** Goals in all words except those that say something else. */
-export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals: Weights): readonly Goal[] {
+export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model: GoalModel): readonly Goal[] {
   const { segmented, stage } = analysed;
   const saysElse = ({ label, share, candidate, isForbidding = false }: Judged) =>
     isForbidding ||
@@ -41,7 +40,7 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals:
   const found = goalsIn(
     text,
     tokens,
-    goals,
+    model,
     { stage, pointing: pointingPlaces(segmented) },
     {
       isHidden: (at) => hidden.has(at),
@@ -54,8 +53,13 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], goals:
     if (!isSure || found.some((goal) => goal.from < to && goal.to > from)) return [];
     return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
-  return [...found, ...missed].toSorted((a, b) => a.from - b.from);
+  return [...found, ...missed]
+    .map((goal) => ({ ...goal, text: goal.text.replace(DESTINATION, '') }))
+    .toSorted((a, b) => a.from - b.from);
 }
+
+/** "put stamps on my list", "stick milk on there": where a goal goes is not part of it. */
+const DESTINATION = /(?<=\S)\s+(?:(?:on|onto|to|in|a|en|à|auf|sur)\s+(?:\p{L}+\s+)?(?:list|lista|liste)|on there)$/iu;
 
 /** "add gym" adds what follows the verb. */
 function beginOf(judged: readonly Judged[], places: readonly number[]): number {

@@ -21,7 +21,16 @@ function modelOf(learned: Readonly<Record<string, string>>) {
   };
   return {
     judgment: { labels: LABELS, addTo },
-    goals: { labels: TAGS, addTo: () => {} },
+    goals: {
+      linear: { labels: TAGS, addTo: () => {} },
+      network: {
+        dimensions: 1,
+        vectors: new Map(),
+        layers: [],
+        output: new Float32Array(TAGS.length * 2),
+        pairs: new Float32Array(TAGS.length ** 2),
+      },
+    },
     patterns: readerModel.patterns,
     lexicon,
   };

@@ -1,6 +1,6 @@
 import judgment from '#data/reading/judgment.json' with { type: 'json' };
 import rewordings from '#data/reading/rewordings.json' with { type: 'json' };
-import { goalWeights, lexicon } from './goal-model.ts';
+import { goalModel, lexicon } from './goal-model.ts';
 import type { ReaderModel } from './resolve.ts';
 import { rewordingPatterns } from './rewording.ts';
 import { weightsOf } from '../reply/language/weights-format.ts';
@@ -8,7 +8,7 @@ import { weightsOf } from '../reply/language/weights-format.ts';
 /** The model that the service reads replies with. */
 export const readerModel: ReaderModel = {
   judgment: weightsOf(judgment),
-  goals: goalWeights,
+  goals: goalModel,
   patterns: rewordingPatterns(rewordings),
   lexicon,
 };

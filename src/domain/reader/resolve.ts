@@ -5,7 +5,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { commandAsked, CONTROL_LABELS } from './controls.ts';
-import type { Goal } from './goals.ts';
+import type { Goal, GoalModel } from './goals.ts';
 import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf } from './judged.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN, type Reference } from './references.ts';
@@ -17,7 +17,7 @@ import type { Weights } from '../reply/language/softmax.ts';
 /** A trained reader, and its data. */
 export interface ReaderModel {
   readonly judgment: Weights;
-  readonly goals: Weights;
+  readonly goals: GoalModel;
   readonly patterns: readonly RewordingPattern[];
   readonly lexicon: Lexicon;
 }

@@ -6,9 +6,9 @@ import { goalsBeside, isLowMood } from '#domain/reply/screening/low-mood.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { joined, lexicon as phraseList } from '#domain/reply/words/lexicon.ts';
 import { isGibberish } from './gibberish.ts';
-import { goalWeights, lexicon } from './goal-model.ts';
-import { DAY_ZERO, goalsIn } from './goals.ts';
-import type { Weights } from '../reply/language/softmax.ts';
+import { goalModel, lexicon } from './goal-model.ts';
+import { DAY_ZERO } from './goal-features.ts';
+import { type GoalModel, goalsIn } from './goals.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The goals of a free text, or `empty` if nothing usable remains (D117, STANDARDIZER_EMPTY). */
@@ -24,13 +24,13 @@ const ITEM_LENGTH_MAX = 200;
  * throws.
  */
 export function standardize(text: string): Standardized {
-  return standardizeWith(goalWeights, text);
+  return standardizeWith(goalModel, text);
 }
 
-/** With weights that may still be in training. */
-export function standardizeWith(weights: Weights, text: string): Standardized {
+/** With a model that may still be in training. */
+export function standardizeWith(model: GoalModel, text: string): Standardized {
   const { words, leans } = wordsToRead(text);
-  const items = itemsIn(weights, words, leans);
+  const items = itemsIn(model, words, leans);
   return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
 }
 
@@ -54,17 +54,17 @@ function withoutQuotes(text: string): string {
  * People asked for goals mostly name some: how much more likely a word is part of one, and the value used if that finds
  * none.
  */
-const LEANS = [0.6, 1.5];
+const LEANS = [0.3, 1.5];
 /** In tokens. A longer text is read only once: a long text states its goals clearly. */
 const REREAD_MAX = 500;
 
-function itemsIn(weights: Weights, text: string, leans: readonly number[]): string[] {
+function itemsIn(model: GoalModel, text: string, leans: readonly number[]): string[] {
   if (spokenWordsOf(text).length === 0) return [];
   const links = new Set(Array.from(text.matchAll(LINK), ({ index }) => index));
   const tokens = tokensOf(withoutLinks(text), lexicon);
   const isHidden = (at: number) => links.has(tokens[at]!.start) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
   for (const lean of tokens.length > REREAD_MAX ? leans.slice(0, 1) : leans) {
-    const goals = goalsIn(text, tokens, weights, DAY_ZERO, { isHidden, lean: () => lean });
+    const goals = goalsIn(text, tokens, model, DAY_ZERO, { isHidden, lean: () => lean });
     const items = eachOnce(goals.map((goal) => withoutOpener(goal.text)));
     if (items.length > 0) return items;
   }

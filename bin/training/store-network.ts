@@ -1,0 +1,27 @@
+import type { Network } from '#domain/reader/network.ts';
+import { DIGITS, type StoredNetwork, type StoredNumbers, ZERO } from '#domain/reader/network-format.ts';
+
+/** Encodes a network in the format that `networkOf` reads. */
+export function storedNetwork({ dimensions, vectors, layers, output, pairs }: Network): StoredNetwork {
+  const hashes = [...vectors.keys()].toSorted((a, b) => a - b);
+  return {
+    dimensions,
+    units: layers.map(([direction]) => direction!.units),
+    distances: hashes.map((hash, at) => hash - (hashes[at - 1] ?? 0)),
+    vectors: stored(Float32Array.from(hashes.flatMap((hash) => [...vectors.get(hash)!]))),
+    directions: layers.flat().map(({ weights }) => stored(weights)),
+    output: stored(output),
+    pairs: stored(pairs),
+  };
+}
+
+/** The few numbers beyond this many standard deviations are cut to it, since a larger step would blur all others. */
+const DEVIATIONS_MAX = 4;
+
+function stored(numbers: Float32Array): StoredNumbers {
+  const deviation = Math.sqrt(numbers.reduce((sum, one) => sum + one * one, 0) / numbers.length);
+  const most = numbers.reduce((sofar, one) => Math.max(sofar, Math.abs(one)), 0);
+  const step = Number((Math.min(most, deviation * DEVIATIONS_MAX) / ZERO).toPrecision(4));
+  const digits = Array.from(numbers, (one) => DIGITS[ZERO + Math.max(-ZERO, Math.min(ZERO, Math.round(one / step)))]!);
+  return { step, digits: digits.join('') };
+}
