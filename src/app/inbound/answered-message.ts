@@ -143,9 +143,22 @@ export function answeredMessage(
     ];
     const askingTogether = { ...plain, askAbout: itemsToAskAbout(asSent) };
     return [plain, context, askingTogether, ...asking, ...settled]
-      .map((variant) => sentWords(composePrompt(variant)))
+      .map((variant) => withEarlierWords(sentWords(composePrompt(variant))))
       .join('\n');
   }
+}
+
+/**
+ * What prompts say now, and what they said in releases whose prompts may still be quoted. A changed sentence of a prompt
+ * belongs here, or its old words would be read as the person's own.
+ */
+const EARLIER_WORDS = [['been with you for a while', 'been with you for four days']] as const;
+
+function withEarlierWords(text: string): string {
+  return EARLIER_WORDS.reduce(
+    (all, [now, earlier]) => (text.includes(now) ? `${all}\n${text.replaceAll(now, earlier)}` : all),
+    text,
+  );
 }
 
 /** Includes the subject: some mail programs quote it as if the person had written it. */
