@@ -84,7 +84,7 @@ export function answeredMessage(
   countDays: CountDays,
 ): AnsweredMessage {
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
-  const text = sent.text ?? (ref.stage === 'day0' ? '' : promptText(ref.stage));
+  const text = sent.text ?? (ref.stage === 'day0' ? '' : promptTexts(ref.stage));
   const others = ref.date < day ? [] : othersOfTheDay();
   return { stage: ref.stage, date: ref.date, items, others, sentText: text };
 
@@ -96,15 +96,20 @@ export function answeredMessage(
     );
   }
 
+  /** Also with the words that items had when the prompt left, if they were reworded since. */
+  function promptTexts(stage: PromptStage): string {
+    return [items, ...earlierWordings(items, agenda)].map((worded) => promptText(stage, worded)).join('\n');
+  }
+
   /**
    * Every line that the prompt may have contained: the ledger stores its items, but not which it asked about or which
    * stage it folded in, and the reader looks for our lines one by one.
    */
-  function promptText(stage: PromptStage): string {
+  function promptText(stage: PromptStage, worded: readonly DayItem[]): string {
     const shown = new Set(sent.shown.map(({ item }) => item));
     const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
     // Items finished since were open when the message left.
-    const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
+    const asSent = worded.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
     const lastOfTrial = trialEnd(person);
     const context: ContextBundle = {
       brand: settings.brand,
@@ -131,21 +136,32 @@ export function answeredMessage(
     // were done.
     const allAs = (markAt: (at: number) => DayMark) => ({
       ...plain,
-      items: items.map((item, at) => ({ ...item, mark: markAt(at) })),
+      items: worded.map((item, at) => ({ ...item, mark: markAt(at) })),
     });
     const settled = [
-      ...Array.from({ length: items.length + 1 }, (_, done) => allAs((at) => (at < done ? 'done' : 'dropped'))),
+      ...Array.from({ length: worded.length + 1 }, (_, done) => allAs((at) => (at < done ? 'done' : 'dropped'))),
       allAs(() => 'moved'),
       allAs(() => 'someday'),
       { ...allAs(() => 'someday'), resting: notShown.length },
       // The preheader and the line of what was let go name several items at once, mostly as they are now (D60).
-      { ...plain, items },
+      { ...plain, items: worded },
     ];
     const askingTogether = { ...plain, askAbout: itemsToAskAbout(asSent) };
     return [plain, context, askingTogether, ...asking, ...settled]
       .map((variant) => withEarlierWords(sentWords(composePrompt(variant))))
       .join('\n');
   }
+}
+
+/** The items in the words they had before each change that can be undone and reworded one, latest first. */
+function earlierWordings(items: readonly DayItem[], { changes }: Agenda): (readonly DayItem[])[] {
+  let worded = items;
+  return changes.toReversed().flatMap(({ before }) => {
+    const texts = new Map(before.map(({ id, text }) => [id, text]));
+    if (worded.every(({ id, text }) => (texts.get(id) ?? text) === text)) return [];
+    worded = worded.map((item) => ({ ...item, text: texts.get(item.id) ?? item.text }));
+    return [worded];
+  });
 }
 
 /**

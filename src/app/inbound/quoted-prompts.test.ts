@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answeredMessage } from '#app/inbound/answered-message.ts';
+import type { Change } from '#domain/agenda/agenda.ts';
 import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -25,7 +26,12 @@ const PROGRAMS = [
 const settings = { ...testSettings, postalAddress: FOOTER.postalAddress };
 
 /** What "walk done" means above a quote of the evening's email, when the fence has this state by now. */
-function commandsAbove(quoted: string, fence: ItemState, { mark, head }: (typeof PROGRAMS)[number]) {
+function commandsAbove(
+  quoted: string,
+  fence: ItemState,
+  { mark, head }: (typeof PROGRAMS)[number],
+  changes: readonly Change[] = [],
+) {
   const items: NumberedItem[] = [
     { id: 1, text: 'Paint the fence', state: fence, addedOn: MONDAY, numbered: { on: SATURDAY, number: 1 } },
     { id: 2, text: 'Walk', state: OPEN, addedOn: SATURDAY, numbered: { on: SATURDAY, number: 2 } },
@@ -34,7 +40,7 @@ function commandsAbove(quoted: string, fence: ItemState, { mark, head }: (typeof
     { kind: 'prompt', person: 1, date: SATURDAY, stage: 'evening', sequence: 0 },
     SATURDAY,
     { shown: items.map(({ id }) => ({ item: id, number: id })), text: null, subject: null, askedToErase: null },
-    { version: 1, items: new Map(items.map((item) => [item.id, item])), nextItemId: 3, notes: [], changes: [] },
+    { version: 1, items: new Map(items.map((item) => [item.id, item])), nextItemId: 3, notes: [], changes },
     aPerson({ firstDay: MONDAY }),
     settings,
     testKeys,
@@ -64,4 +70,28 @@ test.each(PROGRAMS)('a question in its earlier words is our line ($program)', (p
   const earlier = quoted.replace('been with you for a while', 'been with you for four days');
   console.log(quoted);
   for (const words of [quoted, earlier]) expect(commandsAbove(words, OPEN, program)).toEqual(WALK_DONE);
+});
+
+test.each(PROGRAMS)('the words that an item had before it was reworded are ours in a quote ($program)', (program) => {
+  const reworded = (change: string, ...items: readonly (readonly [id: number, text: string])[]): Change => ({
+    change,
+    through: 1,
+    on: SATURDAY,
+    before: items.map(([id, text]) => ({ id, text, state: OPEN, addedOn: SATURDAY })),
+    added: [],
+    settings: null,
+    settingsChangedOn: null,
+  });
+  const changes = [
+    reworded('first', [1, 'Do something about the fence']),
+    reworded('second', [1, 'Repair the fence'], [2, 'Run']),
+  ];
+  for (const [fence, walk] of [
+    ['Repair the fence', 'Run'],
+    ['Do something about the fence', 'Run'],
+  ] as const) {
+    const items = [anItem(1, fence, { mark: 'carryover', day: 4 }), anItem(2, walk)];
+    const quoted = renderText(aPrompt({ stage: 'evening', items }));
+    expect(commandsAbove(quoted, OPEN, program, changes)).toEqual(WALK_DONE);
+  }
 });
