@@ -190,7 +190,7 @@ describe('the conversation', () => {
     const { entries } = await conversation(viewer, zac.userId);
     expect(entries[0]).toMatchObject({ direction: 'acted', source: 'page', said: ['Evening message turned off'] });
     expect(sent(entries).map(({ kind, why }) => [kind, why])).toEqual([
-      ['ack', expect.stringMatching(/^Answer to the reply of \d\d:\d\d\.$/)],
+      ['ack', expect.stringMatching(/^Answers the reply from \d\d:\d\d\.$/)],
       ['day0', 'Signed up.'],
     ]);
     const whole = entries.map(({ key }) => key);

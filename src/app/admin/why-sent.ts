@@ -9,7 +9,7 @@ export function whyDue({ stage, dueAt, tick }: Pick<PromptView, 'stage' | 'dueAt
   if (dueAt === null || tick === null) return `${capitalized(stage)} message, by a tick that has been deleted.`;
   const { zone, at } = tick;
   const ran = at === null ? '' : `; the tick ran at ${clock(zone, at)}`;
-  return `${capitalized(stage)} due at ${clock(zone, dueAt)} in ${zone}${ran}.`;
+  return `${capitalized(stage)} message due at ${clock(zone, dueAt)} in ${zone}${ran}.`;
 }
 
 /** The inbound message that a message answers, by its key; null if it answers none. */
@@ -24,6 +24,8 @@ export function whyWritten(
   answeredAt: number | null,
   zoneAt: (instant: number) => string,
 ): string {
+  // Words that someone else entered at a sign-up have its key, too, once their owner confirms them (D113).
+  if (kind === 'day0') return BY_KIND.day0;
   const byKey = BY_KEY.find(([start]) => key.startsWith(start))?.[1];
   if (byKey !== undefined) return byKey;
   if (answeredAt === null) return BY_KIND[kind];
@@ -31,8 +33,8 @@ export function whyWritten(
   const { date } = wallTimeAt(zone, answeredAt);
   const day = date === wallTimeAt(zone, at).date ? '' : `${sayDate(date)}, `;
   const elsewhere = zone === zoneAt(at) ? '' : ` in ${zone}`;
-  const reply = `the reply of ${day}${clock(zone, answeredAt)}${elsewhere}`;
-  return kind === 'was-this-you' ? `Asks whether they wrote ${reply}.` : `Answer to ${reply}.`;
+  const reply = `the reply from ${day}${clock(zone, answeredAt)}${elsewhere}`;
+  return kind === 'was-this-you' ? `Asks whether they wrote ${reply}.` : `Answers ${reply}.`;
 }
 
 /** "18:00" */
@@ -45,9 +47,9 @@ function clock(zone: string, instant: number): string {
 const BY_KEY: readonly (readonly [start: string, why: string])[] = [
   ['was-this-you.signup.', 'Someone signed up with their address.'],
   ['return.', 'Asked to get messages again.'],
-  ['day0.', 'Signed up.'],
+  ['day0.', 'Confirmed words entered at a sign-up.'],
   ['texts-welcome.', 'Verified their phone.'],
-  ['code-answer.', 'Answer to a code that was not valid.'],
+  ['code-answer.', 'Answers a code that was not valid.'],
   ['plan-link.', 'Asked for the link to their plan.'],
   ['plan-began.', 'Their paid plan began.'],
   ['plan-ended.', 'Their paid plan ended.'],
@@ -57,8 +59,8 @@ const BY_KEY: readonly (readonly [start: string, why: string])[] = [
 
 const BY_KIND: Readonly<Record<OutboxMessage['kind'], string>> = {
   day0: 'Signed up.',
-  ack: 'Answer to a message of theirs.',
-  goodbye: 'A goodbye after a long time without replies.',
+  ack: 'Answers a message of theirs.',
+  goodbye: 'Had not replied for a long time.',
   'welcome-back': 'Asked to get messages again.',
   'opt-out': 'Confirms that they unsubscribed.',
   invitation: 'Someone else added their address.',
@@ -66,7 +68,7 @@ const BY_KIND: Readonly<Record<OutboxMessage['kind'], string>> = {
   erase: 'Asked to be erased.',
   'phone-code': 'Entered a phone number.',
   'phone-news': 'Their phone number was changed or removed.',
-  texts: 'Answer to a text.',
+  texts: 'Answers a text.',
   plan: 'News of their plan.',
   test: 'Test by an administrator.',
   admin: 'Notice to an administrator.',
