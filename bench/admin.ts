@@ -86,7 +86,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'charts of 30 days': (store) => analytics.chartData(store, 30, 'Europe/Berlin'),
   'charts of 90 days': (store) => analytics.chartData(store, 90, 'Europe/Berlin'),
   'the latest days': (store) => latestDays(store, 'Europe/Berlin'),
-  'the ticks of today': (store) => ticksOfToday(store, { freeCadence: 'weekly' }, 'Europe/Berlin'),
+  'the ticks of today': (store) =>
+    ticksOfToday({ store, keys, settings: { rhythm: { freeCadence: 'weekly' } } }, 'Europe/Berlin'),
   'who unsubscribed last': (store) => store.transact((tx) => tx.adminViews.lastUnsubscribed(LIVE_REALM, 10)),
   'the newest first mails': (store) => store.transact((tx) => tx.adminViews.lastFirstMails(LIVE_REALM, 10)),
   'onboarding status': onboardingStatus,

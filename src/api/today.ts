@@ -51,8 +51,20 @@ export const ticksOfToday = endpoint({
         lastDueAt: z.iso.datetime(),
       }),
     ),
-    /** The next tick that falls due, in any zone; null while nobody is to be written to. */
-    next: z.object({ dueAt: z.iso.datetime(), zone: z.string(), stage: z.enum(PROMPT_STAGES) }).nullable(),
+    /**
+     * The next tick at which someone is due a message, in any zone. `none`: there is none within eight days; `unknown`: not
+     * found among the ticks and people that were looked at.
+     */
+    next: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('due'),
+        dueAt: z.iso.datetime(),
+        zone: z.string(),
+        stage: z.enum(PROMPT_STAGES),
+      }),
+      z.object({ kind: z.literal('none') }),
+      z.object({ kind: z.literal('unknown') }),
+    ]),
     /** The service's own time, which `next` is measured by. */
     serviceTime: z.iso.datetime(),
   }),

@@ -108,7 +108,7 @@ describe('the overview', () => {
           ticks: 20,
           zones: 7,
           latest: [zone('Asia/Tokyo', 400_000), zone('Europe/Berlin', 4000)],
-          next: { dueAt: '2026-11-22T07:12:00.000Z', zone: 'Europe/Paris', stage: 'morning' },
+          next: { kind: 'due', dueAt: '2026-11-22T07:12:00.000Z', zone: 'Europe/Paris', stage: 'morning' },
           serviceTime: AT,
         },
       }),

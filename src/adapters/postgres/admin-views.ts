@@ -1,11 +1,15 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { stageBits, weekdayBits } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { personOf } from '#adapters/postgres/people.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { weekdayOf } from '#domain/time/local-date.ts';
 
 export function createAdminViewTable(tx: Queries): AdminViewTable {
   return {
@@ -30,13 +34,13 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
       return rows.map(firstMailOf);
     },
 
-    async peopleOfSlot(realm, slot, limit) {
+    async peopleOfSlot(realm, slot, rhythm, limit) {
       const isTheirs = sql`${people.zone} = ${slot.zone} and ${minuteColumn(slot)} = ${slot.minute}`;
       const isThere = sql`${people.state} in ('pending', 'active') and ${people.unsubscribedAt} is null`;
       const rows = await tx
         .select()
         .from(people)
-        .where(and(eq(people.realmId, realm), isTheirs, isThere))
+        .where(and(eq(people.realmId, realm), isTheirs, isThere, mayGet(slot, rhythm)))
         .limit(limit);
       return rows.map(personOf);
     },
@@ -51,6 +55,21 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
       return { sequence, next: Number(found[0]?.next) };
     },
   };
+}
+
+/** What the columns alone say of a date (domain/rhythm): the stage is wanted, and no goodbye, pause or day off is known. */
+function mayGet({ stage, date }: DueSlot, { freeCadence }: RhythmOptions): SQL {
+  const weekday = weekdayOf(date);
+  const isTrial = sql`${people.plan} = 'trial' and coalesce(${people.trialLastDay}, 'infinity') >= ${date}::date`;
+  const isDaily =
+    freeCadence === 'daily'
+      ? sql`true`
+      : sql`(${people.plan} = 'paid' or ${isTrial} or coalesce(${people.textTrialLastDay}, '-infinity') >= ${date}::date)`;
+  return sql`
+    ${people.firstDay} <= ${date}::date and ${people.goodbyeAt} is null and ${people.stagesOff} & ${stageBits([stage])} = 0
+    and coalesce(${people.pausedUntil}, '') collate "C" <= ${date}
+    and case when ${isDaily} then ${people.weekdays} & ${weekdayBits([weekday])} <> 0
+      else ${people.freeWeekday} = ${weekday} end`;
 }
 
 function firstMailOf({ key, toAddress, personId, localDate: date, sequence, finishedAt }: OutboxRow): FirstMail {

@@ -1,13 +1,11 @@
 /** Today beside the days before, and the ticks of today, for the overview. From counts and ticks. */
 import { LATEST_DAYS, LATEST_ZONES_MAX } from '#api/today.ts';
 import { todayIn } from '#app/admin/analytics.ts';
-import { nextTick } from '#app/admin/next-tick.ts';
+import { nextTick, type NextTick, type NextTickContext } from '#app/admin/next-tick.ts';
 import type { DayCount } from '#app/ports/counts.ts';
-import type { DueSlot } from '#app/ports/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ZoneTicks } from '#app/ports/service-health.ts';
 import type { Store } from '#app/ports/store.ts';
-import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { resolveZone } from '#domain/time/zones.ts';
@@ -59,13 +57,16 @@ export interface TicksOfToday {
   readonly ticks: number;
   readonly zones: number;
   readonly latest: readonly ZoneTicks[];
-  readonly next: DueSlot | null;
+  readonly next: NextTick;
   readonly now: number;
 }
 
 /** Since midnight in this time zone. */
-export async function ticksOfToday(store: Store, rhythm: RhythmOptions, zone: string): Promise<TicksOfToday> {
-  return store.transact(async (tx) => {
+export async function ticksOfToday(
+  ctx: NextTickContext & { readonly store: Store },
+  zone: string,
+): Promise<TicksOfToday> {
+  return ctx.store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const midnight = instantOf(resolveZone(zone)?.canonical ?? 'UTC', await todayIn(tx, zone), 0) ?? now;
     const zones = await tx.serviceHealth.ticksSince(LIVE_REALM, midnight);
@@ -73,7 +74,7 @@ export async function ticksOfToday(store: Store, rhythm: RhythmOptions, zone: st
       ticks: zones.reduce((sum, { ticks }) => sum + ticks, 0),
       zones: zones.length,
       latest: zones.slice(0, LATEST_ZONES_MAX),
-      next: await nextTick(tx, rhythm, now),
+      next: await nextTick(tx, ctx, now),
       now,
     };
   });

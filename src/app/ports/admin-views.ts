@@ -1,5 +1,6 @@
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
-import type { Slot } from '#domain/rhythm/slots.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Lists across people for the admin area; times are service time in ms. */
@@ -8,8 +9,8 @@ export interface AdminViewTable {
   lastUnsubscribed(realm: number, limit: number): Promise<Unsubscribed[]>;
   /** Newest first. */
   lastFirstMails(realm: number, limit: number): Promise<FirstMail[]>;
-  /** Up to so many of those who get a stage at that minute of their day by that channel, and have not unsubscribed. */
-  peopleOfSlot(realm: number, slot: Slot, limit: number): Promise<Person[]>;
+  /** Up to so many of those who may be due a message: all others of the slot are not. The gate knows more. */
+  peopleOfSlot(realm: number, slot: DueSlot, rhythm: RhythmOptions, limit: number): Promise<Person[]>;
   /** The number the next person will get, and the sequence that assigns it. */
   nextUserNumber(): Promise<{ readonly sequence: string; readonly next: number }>;
 }

@@ -76,13 +76,21 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
 }
 
 function Next({ ticks: { next, serviceTime } }: { readonly ticks: Ticks }) {
-  if (next === null) return <>No tick is due, because no one has a message scheduled.</>;
-  return (
-    <>
-      Next: {STAGES[next.stage].words.toLowerCase()} in {next.zone}, <Instant at={next.dueAt} /> (in{' '}
-      {spanWords(Date.parse(next.dueAt) - Date.parse(serviceTime))})
-    </>
-  );
+  switch (next.kind) {
+    case 'due':
+      return (
+        <>
+          Next: {STAGES[next.stage].words.toLowerCase()} in {next.zone}, <Instant at={next.dueAt} /> (in{' '}
+          {spanWords(Date.parse(next.dueAt) - Date.parse(serviceTime))})
+        </>
+      );
+    case 'none':
+      return <>No message is due in the next 8 days.</>;
+    case 'unknown':
+      return <>Next: not known. None of the people checked is due a message.</>;
+    default:
+      return next satisfies never;
+  }
 }
 
 /** The tick looks once a minute; after this, health calls it late as well. */
