@@ -5,6 +5,7 @@ import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import { type TimelineEntry, timelineOf, type TimelineRecord } from '#app/admin/delivery-timeline.ts';
 import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
@@ -42,6 +43,13 @@ function line({ kind, stage, state, reason, isDerived, answers }: TimelineEntry)
 
 async function wholeDay(days: number): Promise<void> {
   for (const time of [MONDAY_MORNING, MIDDAY, EVENING]) await post.letCome(time + days * DAY_MS);
+}
+
+async function reportOn(message: Omit<ReplyRef, 'person'>, kind: 'delivered' | 'bounce', at: number): Promise<void> {
+  const { id: person } = await findAnn(database);
+  const about = { kind: 'person', person, message: { ...message, person } } as const;
+  const rest = { door: 'postmark', event: kind, hard: false, status: null, reason: null } as const;
+  await database.store.transact((tx) => tx.mailReports.add({ realm: LIVE_REALM, about, kind, at, ...rest }));
 }
 
 test('today: sent, answered, still to come', async () => {
@@ -83,6 +91,22 @@ test('a reply to an old message stands on the day it arrived, with its answer, a
   // And either day alone has its part of it
   expect((await record(MONDAY)).days).toEqual([monday]);
   expect((await record(arrival)).days).toEqual([wednesday]);
+});
+
+test('a report on the answer to an old message counts, however late it arrives', async () => {
+  // Given an answer on Wednesday of the week after, in the conversation of Monday's morning message
+  const old = await post.newest('morning.intention@6');
+  const arrival = addDays(MONDAY, 9);
+  await post.letCome(MONDAY_MORNING + 9 * DAY_MS);
+  await post.answer(old, 'milk too');
+  expect((await linesOf(arrival)).at(-1)).toBe('ack accepted');
+
+  await reportOn(
+    { kind: 'outbox', date: MONDAY, stage: 'morning', sequence: 1 },
+    'bounce',
+    MONDAY_MORNING + 19 * DAY_MS,
+  );
+  expect((await linesOf(arrival)).at(-1)).toBe('ack bounced');
 });
 
 test('a change of zone leaves the days before it as they were', async () => {
@@ -164,25 +188,10 @@ test('silence, and a reply after it', async () => {
 });
 
 test('a stop, its one confirmation, and a later provider event about a message', async () => {
-  const { id } = await findAnn(database);
-  const about = { kind: 'prompt', person: id, date: MONDAY, stage: 'morning', sequence: 0 } as const;
-  const report = (kind: 'delivered' | 'bounce', at: number) =>
-    database.store.transact((tx) =>
-      tx.mailReports.add({
-        realm: LIVE_REALM,
-        door: 'postmark',
-        event: kind,
-        about: { kind: 'person', person: id, message: about },
-        kind,
-        hard: false,
-        status: null,
-        reason: null,
-        at,
-      }),
-    );
-  await report('delivered', MONDAY_MORNING + 1000);
+  const morning = { kind: 'prompt', date: MONDAY, stage: 'morning', sequence: 0 } as const;
+  await reportOn(morning, 'delivered', MONDAY_MORNING + 1000);
   expect((await linesOf(MONDAY))[0]).toBe('morning delivered');
-  await report('bounce', MONDAY_MORNING + 2000);
+  await reportOn(morning, 'bounce', MONDAY_MORNING + 2000);
   await post.answer(await post.newest('morning.intention@6'), 'STOP');
   await wholeDay(0);
 

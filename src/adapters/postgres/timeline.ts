@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, lt, or } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
@@ -17,11 +17,14 @@ import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 export function createTimelineTable(tx: Queries): TimelineTable {
   return {
     async of(person, from, to) {
+      const messages = await messagesOf(tx, person, from, to);
+      // A message of these days may be of an older conversation, by whose date its reports are found.
+      const dates = [...new Set(messages.flatMap(({ date }) => date ?? []))];
       return {
         prompts: await promptsOf(tx, person, from, to),
-        messages: await messagesOf(tx, person, from, to),
+        messages,
         inbounds: await inboundOf(tx, person, from, to),
-        reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person))],
+        reports: [...(await reportsOf(tx, person, from, to, dates)), ...(await textReportsOf(tx, person))],
       };
     },
 
@@ -84,14 +87,21 @@ function inboundOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate
     .orderBy(asc(inbound.id));
 }
 
-async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<TimelineReport[]> {
+/** Whenever they arrived: on the prompts of these dates, and on messages of the other dates. */
+async function reportsOf(
+  tx: Queries,
+  person: PersonId,
+  from: LocalDate,
+  to: LocalDate,
+  others: readonly LocalDate[],
+): Promise<TimelineReport[]> {
   const rows = await tx
     .select()
     .from(mailReports)
     .where(
       and(
         eq(mailReports.personId, person),
-        or(between(mailReports.localDate, from, to), isAround(mailReports.at, from, to)),
+        or(between(mailReports.localDate, from, to), inArray(mailReports.localDate, others)),
       ),
     )
     .orderBy(asc(mailReports.at), asc(mailReports.id));

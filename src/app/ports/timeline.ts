@@ -12,8 +12,8 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface TimelineTable {
   /**
-   * The prompts of these dates, both included, and what may have been written, arrived or been reported on them in any
-   * zone; each list oldest first.
+   * The prompts of these dates, both included, what may have been written or arrived on them in any zone, and the reports
+   * on these messages, whenever they came; each list oldest first.
    */
   of(person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedTimeline>;
   /** When each goodbye to them was written, oldest first. */
