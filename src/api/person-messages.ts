@@ -79,16 +79,16 @@ const receivedSchema = z.object({
 export type ReceivedEntry = z.output<typeof receivedSchema>;
 
 /** What they did by a button instead of a reply: on a page behind an email's footer, or behind an answer link. */
-const actedSchema = z.object({
-  direction: z.literal('acted'),
+const pressSchema = z.object({
+  direction: z.literal('pressed'),
   key: z.string(),
   at: isoInstantSchema,
   source: z.enum(['page', 'answer-link']),
   /** What it changed, each a sentence without a full stop. */
   said: z.array(z.string()),
 });
-export type ActedEntry = z.output<typeof actedSchema>;
-export type ConversationEntry = SentEntry | ReceivedEntry | ActedEntry;
+export type PressEntry = z.output<typeof pressSchema>;
+export type ConversationEntry = SentEntry | ReceivedEntry | PressEntry;
 
 /** Reading it is audited: who, whose, and when. */
 export const personConversation = endpoint({
@@ -110,7 +110,7 @@ export const personConversation = endpoint({
   }),
   /** Newest first. */
   response: z.object({
-    entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema, actedSchema])),
+    entries: z.array(z.discriminatedUnion('direction', [sentSchema, receivedSchema, pressSchema])),
     nextCursor: z.string().nullable(),
   }),
 });

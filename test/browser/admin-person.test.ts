@@ -147,7 +147,7 @@ function aWeek() {
         date: DAY,
         flights: [...paused.slice(0, 1), evening],
         inbounds: [inbound(1), inbound(2)],
-        presses: [{ key: 'act.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
+        presses: [{ key: 'press.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
       },
     ],
   };
@@ -180,8 +180,8 @@ const received = (number: number) => ({
 });
 
 const PRESSED = {
-  direction: 'acted',
-  key: 'act.press.1.5',
+  direction: 'pressed',
+  key: 'press.press.1.5',
   at: `${DAY}T23:50:00.000Z`,
   source: 'answer-link',
   said: ['Marked “Post the parcel” done'],

@@ -188,7 +188,7 @@ describe('the conversation', () => {
       press(tx, app.ctx, person, [{ kind: 'set-stage', stage: 'evening', on: false }], { now: at, page: 'settings' }),
     );
     const { entries } = await conversation(viewer, zac.userId);
-    expect(entries[0]).toMatchObject({ direction: 'acted', source: 'page', said: ['Evening message turned off'] });
+    expect(entries[0]).toMatchObject({ direction: 'pressed', source: 'page', said: ['Evening message turned off'] });
     expect(sent(entries).map(({ kind, why }) => [kind, why])).toEqual([
       ['ack', expect.stringMatching(/^Answers the reply from \d\d:\d\d\.$/)],
       ['day0', 'Signed up.'],

@@ -25,11 +25,11 @@ export type Entry = Place &
     | { readonly kind: 'letter'; readonly inbound: InboundView }
     | { readonly kind: 'prompt'; readonly prompt: PromptView; readonly skipped: readonly PromptStage[] }
     | { readonly kind: 'message'; readonly message: StoredMessageView }
-    | { readonly kind: 'act'; readonly source: ActSource; readonly said: readonly string[] }
+    | { readonly kind: 'press'; readonly source: PressSource; readonly said: readonly string[] }
   );
 
 /** What they did by a button instead of a reply: on a page behind an email's footer, or behind an answer link. */
-type ActSource = Extract<ChangeSource, 'page' | 'answer-link'>;
+type PressSource = Extract<ChangeSource, 'page' | 'answer-link'>;
 
 /** At least the first `limit` of those that follow, from each of the four kinds. `events` are all of the person's. */
 export async function placed(
@@ -52,20 +52,20 @@ export async function placed(
     ...messages.map((message): Entry => {
       return { kind: 'message', at: message.createdAt, rank: 2, key: message.key, message };
     }),
-    ...placedActs(events).filter((act) => before === null || newestFirst(before, act) < 0),
+    ...placedPresses(events).filter((press) => before === null || newestFirst(before, press) < 0),
   ];
 }
 
-/** One for each act, however many events it has. */
-function placedActs(events: readonly RecordedEvent[]): Entry[] {
+/** One for each press, however many events it has. */
+function placedPresses(events: readonly RecordedEvent[]): Entry[] {
   const words = actsInWords(events);
-  const acts = new Map<string, Entry>();
+  const presses = new Map<string, Entry>();
   for (const { change, at } of events) {
     const source = sourceOfChange(change);
     if (source !== 'page' && source !== 'answer-link') continue;
-    acts.set(change, { kind: 'act', at, rank: 3, key: change, source, said: words.get(change) ?? [] });
+    presses.set(change, { kind: 'press', at, rank: 3, key: change, source, said: words.get(change) ?? [] });
   }
-  return [...acts.values()];
+  return [...presses.values()];
 }
 
 /** A local date begins up to 14 hours before the same UTC date, and ends up to 12 after it. */

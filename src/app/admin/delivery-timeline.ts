@@ -152,13 +152,13 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
   };
 }
 
-/** One for each act, however many events it has. */
+/** One for each press, however many events it has. */
 function pressesOn({ events }: Story, date: LocalDate): RecordedPress[] {
   const presses = new Map<string, RecordedPress>();
   for (const { day, at, change } of events) {
     const source = sourceOfChange(change);
     if (day === date && (source === 'page' || source === 'answer-link'))
-      presses.set(change, { key: `act.${change}`, at, source });
+      presses.set(change, { key: `press.${change}`, at, source });
   }
   return [...presses.values()];
 }

@@ -1,6 +1,6 @@
 /**
  * All messages between a person and us, newest first, a page at a time: prompts of the ledger, whose words are rebuilt,
- * all other messages we sent, inbound messages with their reading, and acts by a button. Reading them is recorded.
+ * all other messages we sent, inbound messages with their reading, and presses. Reading them is recorded.
  */
 import { lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { cursorOf, endOf, type Entry, newestFirst, placed, placeOfCursor } from '#app/admin/conversation-entries.ts';
@@ -132,9 +132,9 @@ function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry)
       return promptView(ctx, story, entry);
     case 'message':
       return storedMessageView(story, entry.message);
-    case 'act': {
+    case 'press': {
       const { at, key, source, said } = entry;
-      return { direction: 'acted', key: `act.${key}`, at: isoInstant(at), source, said: [...said] };
+      return { direction: 'pressed', key: `press.${key}`, at: isoInstant(at), source, said: [...said] };
     }
     default:
       return entry satisfies never;

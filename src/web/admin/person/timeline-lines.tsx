@@ -92,14 +92,14 @@ function Words({ sent: { key, subject, text, contract, air, isRewritten } }: { r
 type PressLineProps = Where & Extract<TimelineLine, { kind: 'press' }>;
 
 /** A change by a button instead of a reply, in words once those have come. */
-export function PressLine({ press: { at, source }, acted, date }: PressLineProps) {
+export function PressLine({ press: { at, source }, pressed, date }: PressLineProps) {
   const where = source === 'page' ? 'on their page' : 'by an answer link';
   return (
     <Line time={<BothClocks at={at} under={date} />}>
-      {acted === null ? (
+      {pressed === null ? (
         <p>Changed something {where}</p>
       ) : (
-        acted.said.map((words, index) => (
+        pressed.said.map((words, index) => (
           <p key={index}>
             <bdi className="break-words">{visible(words)}</bdi> <span className="text-quiet">{where}</span>
           </p>

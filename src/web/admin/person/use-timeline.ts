@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import {
-  type ActedEntry,
   type ConversationEntry,
   personConversation,
+  type PressEntry,
   type ReceivedEntry,
   type SentEntry,
 } from '#api/person-messages.ts';
@@ -23,7 +23,7 @@ type Press = Flights['days'][number]['presses'][number];
 /** One line of a day: a message that was due or written, a reply that arrived, or a press of a button. */
 export type TimelineLine =
   | { readonly kind: 'message'; readonly flight: Flight; readonly sent: SentEntry | null }
-  | { readonly kind: 'press'; readonly press: Press; readonly acted: ActedEntry | null }
+  | { readonly kind: 'press'; readonly press: Press; readonly pressed: PressEntry | null }
   | { readonly kind: 'reply'; readonly inbound: Inbound; readonly received: ReceivedEntry | null };
 
 export interface TimelineDay {
@@ -71,10 +71,10 @@ export function dayOf(
   const sentByKey = new Map(entries.flatMap((entry) => (entry.direction === 'sent' ? [[entry.key, entry]] : [])));
   const receivedById = new Map(entries.flatMap((entry) => (entry.direction === 'received' ? [[entry.id, entry]] : [])));
   const due = flights.filter(({ state }) => state !== 'not-due');
-  const actedByKey = new Map(entries.flatMap((entry) => (entry.direction === 'acted' ? [[entry.key, entry]] : [])));
+  const pressedByKey = new Map(entries.flatMap((entry) => (entry.direction === 'pressed' ? [[entry.key, entry]] : [])));
   const lines: TimelineLine[] = [
     ...due.map((flight) => ({ kind: 'message' as const, flight, sent: sentByKey.get(flight.key ?? '') ?? null })),
-    ...presses.map((press) => ({ kind: 'press' as const, press, acted: actedByKey.get(press.key) ?? null })),
+    ...presses.map((press) => ({ kind: 'press' as const, press, pressed: pressedByKey.get(press.key) ?? null })),
     ...inbounds.map((inbound) => ({
       kind: 'reply' as const,
       inbound,
