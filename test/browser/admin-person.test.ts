@@ -29,7 +29,9 @@ async function openPerson(page: Page, view?: string) {
 it('opens from the table, has its own URL, and closes by Escape and by Back', async () => {
   const page = await office.at('operator', 'users');
   const opened = await openPerson(page, 'Timeline');
-  await opened.getByText('Days follow the person’s time zone (America/Chicago)', { exact: false }).waitFor();
+  await opened
+    .getByText('Each day follows the time zone the person had then (now America/Chicago).', { exact: false })
+    .waitFor();
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tab=users&person=[0-9a-f-]{36}&view=timeline$/);
   await page.keyboard.press('Escape');
   await drawerOf(page).waitFor({ state: 'detached' });
@@ -147,7 +149,10 @@ function aWeek() {
         date: DAY,
         flights: [...paused.slice(0, 1), evening],
         inbounds: [inbound(1), inbound(2)],
-        presses: [{ key: 'press.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' }],
+        presses: [
+          { key: 'press.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' },
+          { key: WORDLESS.key, at: WORDLESS.at, source: 'page' },
+        ],
       },
     ],
   };
@@ -187,6 +192,9 @@ const PRESSED = {
   said: ['Marked “Post the parcel” done'],
 };
 
+/** What it did has no words. */
+const WORDLESS = { ...PRESSED, key: 'press.days.1.6', at: `${DAY}T23:55:00.000Z`, source: 'page', said: [] };
+
 const pathTo = (link: Locator) => link.getAttribute('href');
 
 it('shows what was due, left, arrived and was understood, day by day, and why nothing was due', async () => {
@@ -196,7 +204,7 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
     route.fulfill({
       json: route.request().url().includes('cursor=')
         ? { entries: [{ ...received(1), localDate: '2027-01-04' }], nextCursor: null }
-        : { entries: [PRESSED, received(2)], nextCursor: '1.0.2' },
+        : { entries: [WORDLESS, PRESSED, received(2)], nextCursor: '1.0.2' },
     }),
   );
   await openTab(page, 'users');
@@ -208,6 +216,7 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
   await monday.getByText('17:30 CST · 23:30 UTC').waitFor();
   await monday.getByText('Not due: morning (paused).').waitFor();
   await monday.getByText('Marked “Post the parcel” done').waitFor();
+  await monday.getByText('Changed something on their page').waitFor();
   // A reply to a message of another day, and a message answered on another, lead there.
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Wed, Jan 20' }))).toContain('from=2027-01-14');
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Mon, Jan 4' }))).toContain('from=2026-12-29');

@@ -13,8 +13,8 @@ interface BothClocksProps {
 }
 
 /**
- * An instant on both clocks, each with its zone: the one that the person had then first, the service's after it, on a line of its own where
- * a date takes the room.
+ * An instant on two clocks, each with its zone: first the one the person had then, then the service's, on a line of its
+ * own if a date takes the room.
  */
 export function BothClocks({ at, under }: BothClocksProps) {
   const zone = useZoneAt(at);

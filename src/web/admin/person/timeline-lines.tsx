@@ -91,15 +91,16 @@ function Words({ sent: { key, subject, text, contract, air, isRewritten } }: { r
 
 type PressLineProps = Where & Extract<TimelineLine, { kind: 'press' }>;
 
-/** A change by a button instead of a reply, in words once those have come. */
+/** A change by a button instead of a reply, in words if it has any and they have come. */
 export function PressLine({ press: { at, source }, pressed, date }: PressLineProps) {
+  const said = pressed?.said ?? [];
   const where = source === 'page' ? 'on their page' : 'by an answer link';
   return (
     <Line time={<BothClocks at={at} under={date} />}>
-      {pressed === null ? (
+      {said.length === 0 ? (
         <p>Changed something {where}</p>
       ) : (
-        pressed.said.map((words, index) => (
+        said.map((words, index) => (
           <p key={index}>
             <bdi className="break-words">{visible(words)}</bdi> <span className="text-quiet">{where}</span>
           </p>

@@ -43,9 +43,8 @@ export function TimelineView({ head }: { readonly head: PersonHead }) {
         </button>
       </div>
       <p className="border-b border-rule px-4 py-2 text-[0.8125rem] text-quiet">
-        Days follow the person’s time zone ({head.zone}), past days the one they had then. Times are shown in that zone
-        and in UTC. These are private messages: the audit trail records that you read them.{' '}
-        <LogLink id={head.userNumber} />
+        Each day follows the time zone the person had then (now {head.zone}). Times are shown in that zone and in UTC.
+        These are private messages: the audit trail records that you read them. <LogLink id={head.userNumber} />
       </p>
       {flights.isPending && <Waiting what="Loading the timeline…" />}
       {flights.isError && <Failed message="The timeline could not be loaded." again={() => void flights.refetch()} />}
