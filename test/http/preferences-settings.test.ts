@@ -85,10 +85,14 @@ it.each(['morning', 'evening'])('compares no times with the morning if the %s is
 });
 
 it.each(['', '25:00', 'half past six'])('asks for a valid time instead of %j, beside its field', async (time) => {
-  const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
+  const view = await refused({ ...TIMES, midday: 'on', morning_time: '07:00', midday_time: time });
   expect(view.error).toEqual({ field: 'midday', message: 'Please enter a time, such as 07:30.' });
-  // The form keeps its input.
-  expect(view.stages).toMatchObject({ morning: { on: true, time: '07:00' }, midday: { on: true, time } });
+  // The times can be corrected, and the boxes say what is stored.
+  expect(view.stages).toEqual({
+    morning: { on: true, time: '07:00' },
+    midday: { on: true, time },
+    evening: { on: true, time: '18:00' },
+  });
   expect((await cleo.person()).morningMinute).toBe(360);
 });
 

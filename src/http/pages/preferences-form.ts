@@ -92,12 +92,13 @@ export function actOf(form: PreferencesForm): ParsedAct {
 export function asSent(
   form: PreferencesForm,
   wrong: PreferencesField,
+  stored: Pick<PreferencesPageView, 'stages'>,
 ): Partial<Pick<PreferencesPageView, 'stages' | 'wish'>> {
   switch (wrong) {
     case 'morning':
     case 'midday':
     case 'evening': {
-      const sent = (stage: PromptStage) => ({ on: form[stage] !== undefined, time: form[`${stage}_time`] });
+      const sent = (stage: PromptStage) => ({ on: stored.stages[stage].on, time: form[`${stage}_time`] });
       return { stages: { morning: sent('morning'), midday: sent('midday'), evening: sent('evening') } };
     }
     case 'date':

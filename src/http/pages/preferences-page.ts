@@ -10,7 +10,13 @@ import { changePreferences, type PreferencesAct } from '#app/people/change-prefe
 import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
-import { actOf, asSent, preferencesForm, type PreferencesField } from '#http/pages/preferences-form.ts';
+import {
+  actOf,
+  asSent,
+  preferencesForm,
+  type PreferencesField,
+  type PreferencesForm,
+} from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
@@ -24,7 +30,10 @@ interface PageError {
   readonly code: ErrorCode;
 }
 
-type SubmittedPreferences = Partial<Pick<PreferencesPageView, 'stages' | 'wish' | 'error'>>;
+interface RefusedForm {
+  readonly form: PreferencesForm;
+  readonly error: PageError;
+}
 
 export function addPreferencesPage(server: FastifyInstance, context: RouteContext): void {
   const { ctx, pages } = context;
@@ -33,7 +42,7 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     reply: FastifyReply,
     token: string,
     done: Done,
-    submitted: SubmittedPreferences = {},
+    refused: RefusedForm | null = null,
     submittedTexts: SubmittedTexts = {},
   ): Promise<FastifyReply> => {
     const known = await viewPreferences(ctx, token, done.change ?? null);
@@ -41,18 +50,19 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
     const texts = await textsSection(context, token, done.texts, submittedTexts);
     if (known === null || plan === null || texts === null)
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    const stored = pageView(known, token, done);
     return pages.send(reply, 'preferences', {
       view: {
-        ...pageView(known, token, done),
+        ...stored,
         texts,
         plan: { ...plan, path: paths.plan(token), news: done.plan ?? null, looks: done.look },
-        ...submitted,
+        ...(refused === null ? {} : correctable(refused, stored)),
       },
     });
   };
 
   addTextsForms(server, context, (reply, token, submittedTexts) =>
-    send(reply, token, NOTHING_DONE, {}, submittedTexts),
+    send(reply, token, NOTHING_DONE, null, submittedTexts),
   );
   server.get<TokenRoute>(path, async (request, reply) =>
     send(reply, request.params.token, doneQuery.parse(request.query)),
@@ -62,11 +72,8 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
   server.post<TokenRoute>(path, limited, async (request, reply) => {
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
-    const refuse = async ({ field, code }: PageError): Promise<FastifyReply> =>
-      send(reply.status(422), token, NOTHING_DONE, {
-        ...asSent(form, field),
-        error: { field, message: messageOf(code) },
-      });
+    const refuse = async (error: PageError): Promise<FastifyReply> =>
+      send(reply.status(422), token, NOTHING_DONE, { form, error });
 
     if (form.action === 'export') return sendExport(reply, await exportData(ctx, token), pages);
     const parsed = actOf(form);
@@ -89,6 +96,13 @@ export function addPreferencesPage(server: FastifyInstance, context: RouteContex
         return changed.reason satisfies never;
     }
   });
+}
+
+function correctable(
+  { form, error: { field, code } }: RefusedForm,
+  stored: Pick<PreferencesPageView, 'stages'>,
+): Partial<PreferencesPageView> {
+  return { ...asSent(form, field, stored), error: { field, message: messageOf(code) } };
 }
 
 /** A download, so the browser stays on the page. */

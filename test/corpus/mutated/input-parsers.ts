@@ -17,6 +17,8 @@ import { formOf } from '#test/corpus/mutated/hook-parsers.ts';
 import { expectThat, isStorable, jsonOf, type Parser, type Sample } from '#test/corpus/mutated/parser.ts';
 import { testKeys } from '#test/support/dispatch-writer.ts';
 
+const ON = { on: true, time: '06:00' };
+
 /** The forms of the pages, as a browser sends them. */
 export function forms(): Parser {
   const times = { morning: 'on', morning_time: '07:30', midday_time: '12:30', evening: 'on', evening_time: '18:00' };
@@ -45,7 +47,7 @@ export function forms(): Parser {
       const body = fieldsOf(sent);
       const preferences = preferencesForm.parse(body);
       const act = actOf(preferences);
-      if (!act.ok) asSent(preferences, act.field);
+      if (!act.ok) asSent(preferences, act.field, { stages: { morning: ON, midday: ON, evening: ON } });
       const days = daysActOf(daysForm.parse(body));
       const { number, country } = textsForm.parse(body);
       const phone = readPhone(number, country);
