@@ -2,17 +2,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { encodeLink } from '#app/links.ts';
+import { changePreferences } from '#app/people/change-preferences.ts';
 import { viewOwnDays } from '#app/people/own-days.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 import { findAnn } from '#test/support/anns-morning.ts';
 import { insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { postOffice, type PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
 import { setClock } from '#test/support/set-clock.ts';
+import { textPhone } from '#test/support/text-phone.ts';
 
 const ANN = 'ann@example.com';
+const PHONE = '+13125550142';
 
 let database: Database;
 let office: PostOffice;
@@ -135,6 +139,32 @@ test('their page names the time of words that were written on another date than 
       { said: 'Finish the deck\nCall the bank', written: null },
       { said: 'Deck is done. Rain again here', written: null },
       { said: 'Call the bank is done', written: 'Tue, Jan 12 at 6:00 AM' },
+    ],
+  ]);
+});
+
+test('after a move their page keeps the date and time at which words were written', async () => {
+  const ctx = houseOf(database);
+  const { id } = await findAnn(database);
+  const token = encodeLink('preferences', { kind: 'person', person: id }, testKeys);
+  const midday = await office.newest('midday.checkin@6');
+  await setClock(database, Date.parse('2027-01-12T18:30:00-06:00'));
+  await office.answer(midday, 'The sky is red');
+  const phone = { phone: phoneFrom(PHONE), phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null };
+  await database.store.transact((tx) => tx.people.changePhone(id, phone, MONDAY_MORNING));
+  await textPhone(database, PHONE).text('HELP');
+  await changePreferences(ctx, token, { kind: 'zone', zone: 'Asia/Tokyo' });
+  await setClock(database, Date.parse('2027-01-14T07:00:00+09:00'));
+
+  const view = await viewOwnDays(ctx, token, { before: null, query: '' });
+
+  expect(view?.days.map(({ printed, words }) => [printed, ...words])).toEqual([
+    ['Tue, Jan 12', { said: 'HELP', written: null }],
+    [
+      'Mon, Jan 11',
+      { said: 'Finish the deck\nCall the bank', written: null },
+      { said: 'Deck is done. Rain again here', written: null },
+      { said: 'The sky is red', written: 'Tue, Jan 12 at 6:30 PM' },
     ],
   ]);
 });

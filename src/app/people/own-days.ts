@@ -5,7 +5,6 @@ import { maskEmail } from '#app/people/mask-email.ts';
 import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { personOfFullLink } from '#app/people/person-of-link.ts';
 import { settingsNow } from '#app/people/settings-now.ts';
-import type { OwnWords } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { DaysPageView, OwnItem, PastDay, Quote } from '#api/own-days.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
@@ -20,7 +19,8 @@ import { searchItems } from '#domain/agenda/search-items.ts';
 import { becameWords, changeWords, historyWords, stateWords } from '#domain/messages/own-days-words.ts';
 import { sayDate, sayDateFrom, sayTime, sayWeekday } from '#domain/messages/say.ts';
 import { NO_END } from '#domain/people/pauses.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
 import { beginning } from '#domain/reply/email/beginning.ts';
 import { distressIn } from '#domain/reply/screening/distress.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
@@ -69,7 +69,8 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
     if (person === null) return null;
     const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
-    const replies = await repliesOf(tx, person);
+    const settingsAt = (instant: number) => settingsAsOf(person.settings, events, instant);
+    const replies = await repliesOf(tx, person, settingsAt);
     const last = await lastPressed(tx, person);
     const agenda = fold(events);
     const on = dayInForce(agenda.items.values(), today);
@@ -93,7 +94,7 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
       next: next === addDays(today, 1) ? 'tomorrow' : `to ${sayDateFrom(next, today)}`,
       earliestDate: addDays(on, 1),
       latestDate: addDays(on, PAUSE_DAYS_MAX),
-      days: days.map((day) => pastDayOf(story, day, { replies, settings: person.settings })),
+      days: days.map((day) => pastDayOf(story, day, { replies, settingsAt })),
       before: asked.before === null ? null : sayDateFrom(asked.before, today),
       earlier,
       search: asked.query === '' ? null : searched(story, asked.query),
@@ -105,24 +106,24 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
   });
 }
 
+/** What was written before a move keeps the clock of its time. */
+type SettingsAt = (instant: number) => PersonSettings;
+
 /** By the day they are filed to, oldest first. Words of distress are not read back to anybody. */
-async function repliesOf(tx: Tx, { id, settings }: Person): Promise<ReadonlyMap<LocalDate, Quote[]>> {
+async function repliesOf(tx: Tx, { id }: Person, settingsAt: SettingsAt): Promise<ReadonlyMap<LocalDate, Quote[]>> {
   const byDay = new Map<LocalDate, Quote[]>();
-  for (const reply of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
-    if (distressIn(reply.kept) !== null) continue;
-    const date = dayOfReply(reply, settings);
-    const quote = { said: shortened(reply.kept), written: writtenElsewhen(reply.receivedAt, date, settings) };
+  for (const { kept, receivedAt, localDate } of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
+    if (distressIn(kept) !== null) continue;
+    const then = settingsAt(receivedAt);
+    const date = localDate ?? personDayAt(then, receivedAt);
+    const quote = { said: shortened(kept), written: writtenElsewhen(receivedAt, date, then) };
     byDay.set(date, [...(byDay.get(date) ?? []), quote]);
   }
   return byDay;
 }
 
-function dayOfReply({ localDate, receivedAt }: OwnWords, settings: Person['settings']): LocalDate {
-  return localDate ?? personDayAt(settings, receivedAt);
-}
-
 /** A night belongs to the day before, and an answer to the day it answers: the date they remember is another one. */
-function writtenElsewhen(at: number, filedTo: LocalDate, { zone }: Person['settings']): string | null {
+function writtenElsewhen(at: number, filedTo: LocalDate, { zone }: PersonSettings): string | null {
   const { date, minute } = wallTimeAt(zone, at);
   return date === filedTo ? null : `${sayDateFrom(date, filedTo)} at ${sayTime(minute)}`;
 }
@@ -187,17 +188,18 @@ function historyOf({ histories, today }: Story, id: ItemId): OwnItem['history'] 
 
 interface Written {
   readonly replies: ReadonlyMap<LocalDate, Quote[]>;
-  readonly settings: Person['settings'];
+  readonly settingsAt: SettingsAt;
 }
 
-function pastDayOf(story: Story, { date, items, notes }: OwnDay, { replies, settings }: Written): PastDay {
+function pastDayOf(story: Story, { date, items, notes }: OwnDay, { replies, settingsAt }: Written): PastDay {
   const { today } = story;
   return {
     date,
     printed: sayDateFrom(date, today),
     items: items.map((item) => ({ ...itemOf(story, item.item), number: null, ...becameWords(item, today) })),
     words:
-      replies.get(date) ?? notes.map(({ text, at }) => ({ said: text, written: writtenElsewhen(at, date, settings) })),
+      replies.get(date) ??
+      notes.map(({ text, at }) => ({ said: text, written: writtenElsewhen(at, date, settingsAt(at)) })),
   };
 }
 
