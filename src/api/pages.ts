@@ -66,6 +66,15 @@ export interface WaitlistView extends EmailFieldView {
 }
 
 /** The person's real times as printed, `6:00 AM`, in their zone. */
+export interface PrintedTimes {
+  readonly morning: string;
+  readonly midday: string;
+  readonly evening: string;
+  /** Canonical IANA name. */
+  readonly zone: string;
+}
+
+/** What the page after a sign-up says. */
 export interface SignedUp {
   readonly times: PrintedTimes;
   /** As printed: `Saturday, November 21`. */
@@ -80,14 +89,6 @@ export interface HeldWords {
   readonly words: readonly string[];
   /** The ids of the held messages: the button releases exactly these. */
   readonly letters: readonly number[];
-}
-
-export interface PrintedTimes {
-  readonly morning: string;
-  readonly midday: string;
-  readonly evening: string;
-  /** Canonical IANA name. */
-  readonly zone: string;
 }
 
 /**
