@@ -1309,6 +1309,10 @@ describe('the local mailbox', () => {
     const [first] = await within((tx) => tx.mailbox.list(realm, bob, 1));
     const again = await within((tx) => tx.mailbox.byId(first!.id));
     expect({ ...again, raw: [...again!.raw] }).toEqual({ ...mail(2, bob), id: first!.id, raw: [2, 0, 255] });
+    // A caller’s copy of a message may still have its id.
+    const copy = { ...again!, key: `${realm}.5`, subject: 'Message 5' };
+    await within((tx) => tx.mailbox.deliver([copy]));
+    expect(await subjects(bob, 10)).toEqual(['Message 2', 'Message 5']);
   });
 });
 

@@ -54,8 +54,26 @@ export function createMailboxTable(tx: Queries): MailboxTable {
   };
 }
 
-function rowOf({ realm, from, to, ...message }: Omit<MailboxMessage, 'id'>): typeof mailbox.$inferInsert {
-  return { ...message, realmId: realm, fromAddress: from, toAddress: to };
+/** Named one by one: a transport spreads what it was given, whose own id would take that of another message. */
+function rowOf(message: Omit<MailboxMessage, 'id'>): typeof mailbox.$inferInsert {
+  return {
+    key: message.key,
+    realmId: message.realm,
+    channel: message.channel,
+    fromAddress: message.from,
+    toAddress: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    raw: message.raw,
+    messageId: message.messageId,
+    inReplyTo: message.inReplyTo,
+    replyTo: message.replyTo,
+    stage: message.stage,
+    localDate: message.localDate,
+    contract: message.contract,
+    sentAt: message.sentAt,
+  };
 }
 
 function messageOf({
