@@ -236,6 +236,30 @@ describe('the end of a text from an unknown sender', () => {
     expect(read('hi\nsoup for the Maguires. God bless, Eileen')).toBe('hi\nsoup for the Maguires.');
   });
 
+  test.each(['Margaret', 'Margaret.', 'G. Thornley', 'Margaret Thornley', 'Mrs. Thornley'])(
+    'is left out after a whole sentence, even without a sign-off: %s',
+    (name) => {
+      const words = 'Good morning. Today I would like to telephone my sister and finish the puzzle.';
+      expect(read(`${words} ${name}`)).toBe(words);
+    },
+  );
+
+  test.each([
+    'Milk. Bread. Laundry.',
+    'Call Bob. Then dinner. Laundry',
+    'Call Bob. Then dinner. Anna',
+    'Today I have to call everybody. Anna. Margaret',
+    'Today I would like to call Bob. Margaret',
+    'Today I would like to write to Dr. Ruth',
+    'Today I would like to go to St. Margaret',
+    'Today I would like to write to G. Thornley',
+    'Today I would like to finish the puzzle. Laundry',
+    'Today I would like to finish the puzzle. PT',
+    'i would like to call my sister. Margaret',
+  ])('is the name of no writer: %s', (text) => {
+    expect(read(text)).toBe(text);
+  });
+
   test.each([
     'Regards\nDan Hill\n2 tomorrow',
     'Thanks\nCall Anna',

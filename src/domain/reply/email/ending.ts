@@ -5,6 +5,7 @@ import {
   isFullName,
   isName,
   isNameAlone,
+  isNameBehind,
   isPartOfName,
   looksLikeName,
   isDashedName,
@@ -219,14 +220,16 @@ function isBanner(line: string, below: readonly FilledLine[]): boolean {
   return isCard && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
 }
 
-/** "…soup for the Maguires. God bless, Eileen", "…mark books. Thanks! - Ms. Adler" */
+/** "…soup for the Maguires. God bless, Eileen", "…mark books. Thanks! - Ms. Adler", "…finish the puzzle. Margaret" */
 function withoutClosing(line: string): string {
   let end = line.length;
   for (let round = 0; round < 2; round += 1) {
     end = Math.max(line.lastIndexOf('. ', end - 1), line.lastIndexOf('! ', end - 1), line.lastIndexOf('? ', end - 1));
     if (end < 1) return line;
     const tail = line.slice(end + 2);
-    if (/\p{Lu}/u.test(tail) && (closingOf(tail) !== null || isDashedName(tail))) return line.slice(0, end + 1);
+    const text = line.slice(0, end + 1);
+    if (/\p{Lu}/u.test(tail) && (closingOf(tail) !== null || isDashedName(tail) || isNameBehind(tail, text)))
+      return text;
   }
   return line;
 }

@@ -108,6 +108,25 @@ export function isSignedName(line: string, above: string, isApart: boolean): boo
   return isApart && /[.!?]["')]?$/u.test(above) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
 }
 
+/**
+ * Whether the last words of a text are the name of its writer: "…call my sister and finish the puzzle. Margaret", "…G.
+ * Thornley". Not in lists, "Call Bob. Anna", nor behind a title, "…write to Dr. Ruth": above it is a whole sentence.
+ */
+export function isNameBehind(text: string, above: string): boolean {
+  const sentence = above.split(/[.!?:;]\s/u).at(-1)!;
+  const words = spokenWordsOf(sentence);
+  const isSentence = words.length >= SENTENCE_WORDS_LEAST && /^\P{L}*\p{Lu}.*\s\p{Ll}{3,}\.$/u.test(sentence);
+  if (!isSentence || TITLES.has(words.at(-1)!.plain)) return false;
+  const bare = text.replace(/[\s.,!]+$/u, '');
+  if (/^(?:\p{Lu}\.\s){1,2}\p{Lu}\p{L}+$/u.test(bare)) return looksLikeName(bare);
+  // "Anna. Margaret" is a list.
+  if (bare.includes('. ') && !TITLES.has(spokenWordsOf(bare)[0]!.plain)) return false;
+  // "PT" may be physical therapy.
+  return bare.length > 2 && isCertainName(bare) && !wordsOf(bare).every(isKnown);
+}
+
+const SENTENCE_WORDS_LEAST = 5;
+
 /** "Mrs C Obi", "Ann Lee": any name above a role is a signature. */
 export function isNameAboveRole(text: string): boolean {
   return isCertainName(text) || (text.includes(' ') && looksLikeName(text));
