@@ -69,13 +69,18 @@ export function wordingOf(text: string, tokens: readonly Token[], { from, to }: 
   // "1. email Jo"
   if (tokens[first]?.kind === 'number' && /^[.)]$/.test(tokens[first + 1]?.word ?? '') && !tokens[first + 1]!.spaced)
     first += 2;
-  // "OKRs (3 max)"
+  // "OKRs (3 max)", "dentist (book it!!)"
   const isOpen =
     tokens
       .slice(first, last + 1)
       .filter(({ word }) => word === '(' || word === ')')
       .at(-1)?.word === '(';
-  if (isOpen && tokens[last + 1]?.word === ')') last += 1;
+  if (isOpen) {
+    const close = tokens.findIndex(
+      ({ kind }, at) => at > last && !(kind === 'mark' && /^[!?.…]$/.test(tokens[at]!.word)),
+    );
+    if (tokens[close]?.word === ')') last = close;
+  }
   return first > last ? '' : text.slice(tokens[first]!.start, tokens[last]!.end).replaceAll(/\s+/g, ' ');
 }
 

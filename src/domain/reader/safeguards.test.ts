@@ -8,8 +8,8 @@ import { lexicon } from './goal-model.ts';
 const today = localDate('2026-04-07');
 const LIST = ['Write the report', 'Gym', 'Call mum', 'Pay rent'];
 
-function read(text: string, stage: PromptStage) {
-  const items = LIST.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
+function read(text: string, stage: PromptStage, list: readonly string[] = LIST) {
+  const items = list.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
   const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
   return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
 }
@@ -194,4 +194,22 @@ test('an exception reopens nothing', () => {
 test.each(['report not done, move it to Friday', "didn't write the report. Move that to Friday please"])(
   'what is ordered of "it" is done to the item just named: %s',
   (text) => expect(acts(text)).toEqual([{ kind: 'carry', item: 1, until: localDate('2026-04-10') }]),
+);
+
+test.each(['move tax to sunday', '3 done', 'drop yoga', 'kitchen done'])(
+  'what is done or moved and on no list is not the only item: %s',
+  (text) => {
+    const { commands, question } = read(text, 'evening', ['Call mum']);
+    expect(commands).toEqual([{ kind: 'note', text }]);
+    expect(question).not.toBeNull();
+  },
+);
+
+test.each([
+  ['move it to sunday', 'carry'],
+  ['push to friday', 'carry'],
+  ['drop it', 'drop'],
+  ['done', 'finish'],
+])('the only item needs no name: %s', (text, kind) =>
+  expect(read(text, 'evening', ['Call mum']).commands.map((one) => one.kind)).toEqual([kind]),
 );

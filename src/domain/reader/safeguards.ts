@@ -16,9 +16,9 @@ export function objectionTo(
   { tokens, segments }: Segmented,
   stage: Stage,
 ): 'asks' | 'open' | null {
-  if (act !== 'done' && act !== 'drop' && act !== 'carry') return null;
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
+  if (act !== 'done' && act !== 'drop' && act !== 'carry') return null;
   const isLone = [segments[at - 1], segments[at + 1]].every((beside) => beside?.sentence !== segment.sentence);
   // "is 1 done?", "drop 2?"; "can you move 2 to tomorrow?" and "can you mark 2 as done?" are requests.
   const isRequest =
@@ -30,6 +30,7 @@ export function objectionTo(
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   // "put Ann first" is no move to another day.
   if (act === 'carry' && has('turn') && has('mover') && !LATER.some(has)) return 'open';
+  if (reference === null && (act === 'done' ? isOtherDone(words) : isOtherMoved(words))) return 'asks';
   if (act !== 'done') return null;
   const named = new Set(reference?.at);
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
@@ -51,19 +52,34 @@ export function objectionTo(
   const isReport = words.some((word) => word.classes.some((one) => SAYING.has(one)) || endsLikePast(word));
   // "yes", to a list: it is unclear which of them.
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
-  if (isBroad && reference === null && hasOtherTopic(words)) return 'asks';
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
 
-/** "kitchen done", "mom ✅": a thing that is not on the list is done, and nothing is said of the list. */
-function hasOtherTopic(words: readonly Token[]): boolean {
+/** "kitchen done", "mom ✅", "3 done": of what is on no list, not of the list. */
+function isOtherDone(words: readonly Token[]): boolean {
   const end = words.findIndex(({ classes }) => classes.includes('done-sign') || classes.includes('past'));
-  const topic = words
-    .slice(0, Math.max(end, 0))
-    .filter(({ classes }) => !TOPIC_SMALL.some((one) => classes.includes(one)));
+  return isOther(words.slice(0, Math.max(end, 0)));
+}
+
+/** "move tax to sunday", "drop yoga" */
+function isOtherMoved(words: readonly Token[]): boolean {
+  const verb = words.findIndex(({ word, classes }) => classes.includes('mover') || GIVING_UP.has(word));
+  if (verb < 0) return false;
+  const after = words.slice(verb + 1);
+  const end = after.findIndex(({ word, classes }) => word === 'to' || LATER.some((one) => classes.includes(one)));
+  return isOther(end < 0 ? after : after.slice(0, end));
+}
+
+/** Whether the words name something by words or a number that no item has. */
+function isOther(words: readonly Token[]): boolean {
+  const topic = words.filter(({ classes }) => !TOPIC_SMALL.some((one) => classes.includes(one)));
   const isThing = (token: Token) =>
-    token.kind === 'word' && (token.classes.length === 0 || token.classes.includes('agent')) && !endsLikePast(token);
+    token.kind === 'number'
+      ? token.value !== null
+      : token.kind === 'word' &&
+        (token.classes.length === 0 || token.classes.includes('agent')) &&
+        !endsLikePast(token);
   return topic.length > 0 && topic.every(isThing);
 }
 

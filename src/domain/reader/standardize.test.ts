@@ -89,3 +89,15 @@ describe('a long text', () => {
     expect(itemsOf(`read ${'x'.repeat(400)}`).map((item) => item.length)).toEqual([200]);
   });
 });
+
+it.each([
+  ['tax, gym', ['tax', 'gym']],
+  ['Tax, gym, call mum', ['Tax', 'gym', 'call mum']],
+  ['tax and gym', ['tax', 'gym']],
+  ['gym\ntax', ['gym', 'tax']],
+  ['Work, rest, sleep', ['Work', 'rest', 'sleep']],
+])('finds every word of a bare list: %j', (text, items) => expect(standardize(text)).toEqual({ kind: 'items', items }));
+
+it.each(['email boss (urgent!)', 'book the dentist (soon!!)', 'lunch (12.30?)'])('keeps a bracket closed: %s', (text) =>
+  expect(standardize(text)).toEqual({ kind: 'items', items: [text] }),
+);
