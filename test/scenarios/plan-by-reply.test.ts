@@ -6,14 +6,17 @@ import { addDays } from '#domain/time/local-date.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 
 const ANN = 'ann@example.com';
+const CLEO = 'cleo@example.com';
 let database: Database;
 let post: PostOffice;
 let ann: number;
 beforeAll(async () => {
   database = await databaseBeforeMorning();
   ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
+  await insertPerson(database, CLEO, { plan: 'free', firstDay: MONDAY, lastActiveOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);
 });
@@ -33,6 +36,21 @@ test.each([
   expect(link.text).toContain(expected);
   expect(link.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
   expect(await person()).toMatchObject({ plan: 'free', unsubscribedAt: null });
+});
+
+test('where no page takes payments, the answer itself says how to get the plan, and no email repeats it', async () => {
+  const settings = { ...testSettings, offer: { ...testSettings.offer, canPay: false } };
+  const hers = postOffice(database, CLEO, { settings });
+  for (const words of ['Upgrade me to the paid plan, please.', 'How much is it? Please cancel my plan.']) {
+    const before = (await hers.mails()).length;
+    await hers.answer(await hers.newest('morning.intention@6'), words);
+    const { text } = await hers.newest('ack.morning@6');
+    expect(
+      text.match(/For now, we set plans by hand\. To get the plan, write to hello@anchor\.example\./g),
+    ).toHaveLength(1);
+    expect(text).not.toContain('emailing you');
+    expect(await hers.mails()).toHaveLength(before + 1);
+  }
 });
 
 test('the price is answered at once, from the settings, without a mail', async () => {

@@ -10,7 +10,7 @@ import type { AppContext, TxContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
-import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL } from '#domain/messages/way-words.ts';
+import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL, PLAN_BY_MAIL } from '#domain/messages/way-words.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import { trialEnd } from '#domain/people/plan.ts';
@@ -58,6 +58,23 @@ export async function askForPlan(
 }
 
 /**
+ * Answers "upgrade" and "cancel my plan". The link goes to the account's own address, whatever channel they used; where
+ * no page can do it, the answer itself says what can be done, and an email would only repeat it.
+ */
+export async function answerPlanRequest(
+  tx: Tx,
+  ctx: TxContext,
+  person: Person,
+  request: 'pay' | 'manage',
+  now: number,
+): Promise<string> {
+  const way = await wayOf(tx, ctx, person, request, now);
+  if (way.kind === 'by-hand') return nothingPaidByHand(way);
+  await askForPlan(tx, ctx, person, request, now);
+  return PLAN_BY_MAIL;
+}
+
+/**
  * Answers what they pay, or would pay: directly, except for an amount somebody pays, which goes to the account's own
  * address.
  */
@@ -70,7 +87,7 @@ export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: num
     case 'pay':
       return nothingPaid(way, way.offer, way.url, trialLeft(person, personDayAt(person.settings, now), ctx));
     case 'by-hand':
-      return nothingPaidByHand(way.plan, way, way.offer);
+      return nothingPaidByHand(way);
     default:
       return way satisfies never;
   }

@@ -2,7 +2,7 @@
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { linkUrl } from '#app/links.ts';
-import { askForPlan, tellPrice } from '#app/billing/ask-for-plan.ts';
+import { answerPlanRequest, tellPrice } from '#app/billing/ask-for-plan.ts';
 import { canHaveTexts } from '#app/people/rest-texts.ts';
 import { sendPhoneCode } from '#app/people/send-phone-code.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -16,7 +16,6 @@ import {
   noSuchPhone,
   NO_PICTURES,
   phoneOnPage,
-  PLAN_BY_MAIL,
   START_FIRST,
 } from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -60,13 +59,15 @@ export async function changeChannel(tx: Tx, deps: InboundDeps, reply: ChannelReq
   const requested = phones.find(({ written }) => written !== null) ?? phones[0];
   const asksPrice = reading.commands.some(({ kind }) => kind === 'price');
   const plan = reading.commands.find((command) => command.kind === 'ask-plan');
-  return [
+  const said = [
     ...(pictures > 0 ? [NO_PICTURES] : []),
     ...(requested === undefined ? [] : [await newPhone(tx, deps, reply, requested.written)]),
     ...(obstacle === null ? [] : [obstacle]),
     ...(asksPrice ? [await tellPrice(tx, deps, person, now)] : []),
-    ...(plan === undefined ? [] : [await sendPlanLink(tx, deps, reply, plan.wish)]),
+    ...(plan === undefined ? [] : [await answerPlanRequest(tx, deps, person, plan.wish, now)]),
   ];
+  // The price and the way to a plan have one answer where no page takes payments.
+  return [...new Set(said)];
 }
 
 /**
@@ -86,17 +87,6 @@ async function newPhone(tx: Tx, deps: InboundDeps, reply: ChannelRequest, writte
   const agreed = { wording, source: inbound.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
   const sent = await sendPhoneCode(tx, deps, person, phone.value, agreed, now);
   return sent.ok ? codeOnItsWay(phone.value) : codesUsedUp(pageOf(deps, person));
-}
-
-/** By email to the account's own address, whatever channel they used: words alone change no plan. */
-async function sendPlanLink(
-  tx: Tx,
-  deps: InboundDeps,
-  { person, now }: ChannelRequest,
-  request: 'pay' | 'manage',
-): Promise<string> {
-  await askForPlan(tx, deps, person, request, now);
-  return PLAN_BY_MAIL;
 }
 
 function hasPhone({ phone, phoneVerifiedAt }: Person): boolean {

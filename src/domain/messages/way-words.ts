@@ -40,15 +40,17 @@ export function nothingPaid(rhythm: RhythmOptions, offer: PlanOffer, url: string
   ].join(' ');
 }
 
-/** The same if there is no payment page: the plan is a gift, or plans are not for sale yet. */
-export function nothingPaidByHand(plan: 'paid' | 'not-paid', rhythm: RhythmOptions, offer: PlanOffer): string {
+/** No page can change the plan: it is a gift, or plans are not for sale yet. */
+export type PlanByHand = RhythmOptions & { readonly plan: 'paid' | 'not-paid'; readonly offer: PlanOffer };
+
+export function nothingPaidByHand({ plan, offer, ...rhythm }: PlanByHand): string {
   return plan === 'paid'
-    ? 'We set your plan for you, and it’s free of charge.'
+    ? `We set your plan for you, and it’s free of charge. To change it, write to ${offer.contactAddress}.`
     : `You’re not paying anything. ${sayOfferByHand(rhythm, offer)}`;
 }
 
 /** After "what do I pay?" from a paying person: only its owner sees the amount. */
 export const PAID_BY_MAIL = 'You have the paid plan. We’re emailing you a link to what you pay and until when.';
 
-/** After "upgrade" and "cancel my plan". */
+/** After "upgrade" and "cancel my plan", if a page can do it. */
 export const PLAN_BY_MAIL = 'Your plan hasn’t changed yet. We’re emailing you a link to it.';

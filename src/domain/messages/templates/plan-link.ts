@@ -1,6 +1,7 @@
 import { paragraph } from '#domain/messages/blocks.ts';
-import { sayOffer, sayOfferByHand } from '#domain/messages/paid-plan.ts';
+import { sayOffer } from '#domain/messages/paid-plan.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
+import { nothingPaidByHand, type PlanByHand } from '#domain/messages/way-words.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
@@ -18,7 +19,7 @@ export interface PlanLinkContext {
         readonly asked: 'pay' | 'manage';
       } & RhythmOptions)
     | { readonly kind: 'manage'; readonly url: string }
-    | ({ readonly kind: 'by-hand'; readonly plan: 'paid' | 'not-paid'; readonly offer: PlanOffer } & RhythmOptions);
+    | ({ readonly kind: 'by-hand' } & PlanByHand);
   readonly footer: Footer;
 }
 
@@ -59,13 +60,7 @@ function words({ brand, way }: PlanLinkContext): Block[] {
         { kind: 'button', label: 'Manage billing', url: way.url },
       ];
     case 'by-hand':
-      return [
-        paragraph(
-          way.plan === 'paid'
-            ? `We set your plan for you, and it’s free of charge. To change it, write to ${way.offer.contactAddress}.`
-            : `You’re not paying anything. ${sayOfferByHand(way, way.offer)}`,
-        ),
-      ];
+      return [paragraph(nothingPaidByHand(way))];
     default:
       return way satisfies never;
   }
