@@ -41,11 +41,14 @@ export const WAY_WORDS: Record<PreferencesPageView['texts']['way'], string> = {
   both: 'By text and by email',
 };
 
+type ShownTexts = Pick<PreferencesPageView['texts'], 'phone' | 'waiting' | 'way' | 'isStopped' | 'isResting'>;
+
 /** "Off", or the way messages come and the number. */
-export function textsValue({ phone, waiting, way, isStopped }: PreferencesPageView['texts']): string {
+export function textsValue({ phone, waiting, way, isStopped, isResting }: ShownTexts): string {
   if (waiting !== null) return 'Waiting for your code';
   if (phone === null) return 'Off';
-  return isStopped ? `Stopped, number ${phone}` : `${WAY_WORDS[way]}, number ${phone}`;
+  if (isStopped) return `Stopped, number ${phone}`;
+  return `${isResting ? 'By email on the free plan' : WAY_WORDS[way]}, number ${phone}`;
 }
 
 const PLANS: Record<PreferencesPageView['plan']['plan'], string> = { trial: 'Trial', free: 'Free', paid: 'Paid' };
