@@ -32,11 +32,10 @@ const PLANS = {
 } as const satisfies Record<PersonHead['plan'], Badge>;
 
 function badgesOf(head: PersonHead): Badge[] {
-  const { email, sms } = head.planToday;
-  const plan = email === 'free' ? sms : email;
   return [
     STATES[head.state],
-    PLANS[plan],
+    // As in the table of users; the overview names a trial of texts beside it.
+    PLANS[head.planToday.email],
     ...(head.unsubscribedAt === null ? [] : [{ words: 'Unsubscribed', colour: 'badge-yellow' }]),
     ...(isPaused(head) ? [{ words: 'Paused', colour: 'badge-yellow' }] : []),
     ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye sent', colour: 'badge-grey' }]),
