@@ -45,12 +45,18 @@ const sentSchema = z.object({
   subject: z.string().nullable(),
   /** Our links without their tokens, and codes without their digits. */
   text: z.string(),
+  /** What an answer asks back (D115); null if it asks nothing. */
+  question: z.string().nullable(),
   /** Null for a mail. */
   air: airSchema.nullable(),
   /** Rendered again from what the ledger keeps. */
   isRewritten: z.boolean(),
 });
 export type SentEntry = z.output<typeof sentSchema>;
+
+/** `note`: words kept as they are; `question`: one that we have no answer to; `nothing`: thanks, for example. */
+const readAsSchema = z.enum(['request', 'note', 'question', 'nothing']);
+export type ReadAs = z.output<typeof readAsSchema>;
 
 const { kept, cut, commands, notes, reasons } = inboundReadingSchema.shape;
 
@@ -71,6 +77,8 @@ const receivedSchema = z.object({
   bytes: z.number().int(),
   /** Null: not processed yet, or its words were deleted. */
   reading: z.object({ kept, cut, commands, notes, reasons }).nullable(),
+  /** What the reading found; null while there is none. */
+  readAs: readAsSchema.nullable(),
   /** It made the person's last change. */
   canUndo: z.boolean(),
   /** What was understood has been undone, by them or by an administrator. */

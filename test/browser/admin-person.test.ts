@@ -124,6 +124,17 @@ function aWeek() {
     reason: null,
     answers: [inbound(1), inbound(2), inbound(3, '2027-01-20')],
   };
+  const asking = {
+    ...prompt,
+    kind: 'ack',
+    key: ASKING.key,
+    contract: ASKING.contract,
+    stage: 'EVENING_REFLECTION',
+    dueAt: ASKING.at,
+    state: 'delivered',
+    reason: null,
+    answers: [],
+  };
   const notDue = (stage: string) => ({
     ...prompt,
     key: null,
@@ -147,7 +158,7 @@ function aWeek() {
       { date: '2027-01-10', flights: paused, inbounds: [], presses: [] },
       {
         date: DAY,
-        flights: [...paused.slice(0, 1), evening],
+        flights: [...paused.slice(0, 1), evening, asking],
         inbounds: [inbound(1), inbound(2)],
         presses: [
           { key: 'press.press.1.5', at: `${DAY}T23:50:00.000Z`, source: 'answer-link' },
@@ -180,9 +191,29 @@ const received = (number: number) => ({
     notes: ['slept well'],
     reasons: [{ step: 'clause', text: 'said to be done' }],
   },
+  readAs: number === 2 ? 'request' : 'note',
   canUndo: number === 2,
   isUndone: false,
 });
+
+const ASKING = {
+  direction: 'sent',
+  key: 'ack.2',
+  at: `${DAY}T23:42:01.000Z`,
+  channel: 'email',
+  kind: 'ack',
+  contract: 'ack.evening@6',
+  stage: 'EVENING_REFLECTION',
+  localDate: DAY,
+  state: 'delivered',
+  reason: null,
+  why: 'It answers reply no. 2.',
+  subject: 'Re: Monday',
+  text: 'Got it.\n\nIs “Gym” done?',
+  question: 'Is “Gym” done?',
+  air: null,
+  isRewritten: false,
+};
 
 const PRESSED = {
   direction: 'pressed',
@@ -204,7 +235,7 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
     route.fulfill({
       json: route.request().url().includes('cursor=')
         ? { entries: [{ ...received(1), localDate: '2027-01-04' }], nextCursor: null }
-        : { entries: [WORDLESS, PRESSED, received(2)], nextCursor: '1.0.2' },
+        : { entries: [WORDLESS, PRESSED, ASKING, received(2)], nextCursor: '1.0.2' },
     }),
   );
   await openTab(page, 'users');
@@ -217,6 +248,11 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
   await monday.getByText('Not due: morning (paused).').waitFor();
   await monday.getByText('Marked “Post the parcel” done').waitFor();
   await monday.getByText('Changed something on their page').waitFor();
+  await monday.getByText('Re: Monday · Is “Gym” done?').waitFor();
+  const labels = monday.getByText('Reply by email').locator('..');
+  await expect
+    .poll(() => labels.allInnerTexts())
+    .toEqual(['Reply by email Kept as a note', 'Reply by email Understood']);
   // A reply to a message of another day, and a message answered on another, lead there.
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Wed, Jan 20' }))).toContain('from=2027-01-14');
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Mon, Jan 4' }))).toContain('from=2026-12-29');

@@ -162,6 +162,25 @@ describe('the conversation', () => {
     expect(sent(entries).map(({ isRewritten }) => isRewritten)).toEqual([false, false]);
   });
 
+  it('tells a reply that was understood from one that was kept, not answered, or had nothing to do', async () => {
+    const yara = await somebody('yara@example.com');
+    for (const words of ['stamps done', 'note: slept well', 'what is the capital of France?', 'thanks', 'drop 1?'])
+      await answer(yara, words);
+    const { entries } = await conversation(viewer, yara.userId);
+    expect(received(entries).map(({ reading, readAs }) => [reading?.kept, readAs])).toEqual([
+      ['drop 1?', 'note'],
+      ['thanks', 'nothing'],
+      ['what is the capital of France?', 'question'],
+      ['note: slept well', 'note'],
+      ['stamps done', 'request'],
+    ]);
+    expect(sent(entries).map(({ kind, question }) => [kind, question])).toEqual([
+      ['ack', 'Should we let go of “Call Sam”? Just reply yes or no.'],
+      ...Array.from({ length: 4 }, () => ['ack', null]),
+      ['day0', null],
+    ]);
+  });
+
   it('continues where a page ended, without gaps or repetitions', async () => {
     const tom = await somebody('tom@example.com');
     for (const words of ['one more: water plants', 'and call Jo', 'thanks']) await answer(tom, words);

@@ -9,7 +9,7 @@ import { undoneChanges } from '#domain/agenda/item-history.ts';
 import { canUndo, changeOf } from '#app/admin/undo-reading.ts';
 import { inboundOfKey, whyDue, whyWritten } from '#app/admin/why-sent.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
-import { type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
+import { readAs, type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { InboundView, StoredMessageView } from '#app/ports/person-views.ts';
@@ -161,6 +161,7 @@ function inboundView(
     localDate,
     bytes,
     reading: reading === null ? null : unlinked(storedReadingView(reading, agendaAt(Infinity))),
+    readAs: reading === null ? null : readAs(reading),
     canUndo: canUndo({ changes }, id),
     isUndone: undone.has(changeOf(id)),
   };
@@ -196,6 +197,7 @@ function promptView(
     state,
     reason,
     why: whyDue(prompt),
+    question: null,
     isRewritten: true,
     ...words(message, channel),
   };
@@ -221,9 +223,14 @@ function storedMessageView(
     state: row.state,
     reason: row.reason,
     why: whyWritten({ key, kind, at: row.createdAt }, arrivals.get(inboundOfKey(key) ?? 0) ?? null, zoneAt),
+    question: kind === 'ack' ? questionOf(message) : null,
     isRewritten: false,
     ...words(message, channel),
   };
+}
+
+function questionOf({ blocks }: Message): string | null {
+  return blocks.find((block) => block.kind === 'question')?.text ?? null;
 }
 
 function words(

@@ -268,8 +268,8 @@ function returnBy({ inbound, mail }: ReadReply): ReturnRequest {
   return { by: 'text', words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
 }
 
-function readingOf(reading: Reading, reasons: readonly Reason[]): StoredReading {
-  return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
+function readingOf({ kept, cut, commands, notes, heard }: Reading, reasons: readonly Reason[]): StoredReading {
+  return { kept, cut, commands, notes, reasons, ...(heard === 'question' && { isQuestion: true }) };
 }
 
 /** A reading begins with the reasons of its screening, which are known already. */

@@ -13,6 +13,8 @@ export interface StoredReading {
   readonly commands: readonly Command[];
   readonly notes: readonly string[];
   readonly reasons: readonly Reason[];
+  /** They asked something that we have no answer to; it is among the notes. */
+  readonly isQuestion?: true;
   /** The person's day on which a language model was asked about it; absent if none was. */
   readonly askedOn?: LocalDate;
   /** An auto-responder, or somebody at another address, wrote it: it is never shown as the person's own words. */

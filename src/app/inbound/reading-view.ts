@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type InboundReading, inboundReadingSchema } from '#api/dev-mailbox.ts';
+import type { ReadAs } from '#api/person-messages.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 
 /** The reading of an inbound message for display: each command about an item includes the item's current words. */
 export function storedReadingView(stored: unknown, agenda: Pick<Agenda, 'items'> | null): StoredReadingView {
-  const reading = readingSchema.parse(stored ?? {});
+  const { isQuestion: _, ...reading } = readingSchema.parse(stored ?? {});
   return {
     ...reading,
     commands: reading.commands.map((command) => {
@@ -17,6 +18,14 @@ export function storedReadingView(stored: unknown, agenda: Pick<Agenda, 'items'>
   };
 }
 
+/** What a reading found, by the most that was understood of it. */
+export function readAs(stored: unknown): ReadAs {
+  const { commands, isQuestion } = readingSchema.parse(stored ?? {});
+  if (commands.some(({ kind }) => kind !== 'note')) return 'request';
+  if (isQuestion) return 'question';
+  return commands.length > 0 ? 'note' : 'nothing';
+}
+
 export type StoredReadingView = Omit<InboundReading, 'state' | 'conversation'>;
 
 const { kept, cut, commands, notes, reasons } = inboundReadingSchema.shape;
@@ -27,4 +36,5 @@ const readingSchema = z.object({
   commands: commands.default([]),
   notes: notes.default([]),
   reasons: reasons.default([]),
+  isQuestion: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inboundMessage, type ReceivedEntry } from '#api/person-messages.ts';
+import { inboundMessage, type ReadAs, type ReceivedEntry } from '#api/person-messages.ts';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { DayLink } from '#web/admin/person/day-link.tsx';
@@ -19,16 +19,13 @@ interface InboundEntryProps {
 /** An inbound message and its reading. The person's words are rendered as plain text, whatever they contain. */
 export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
   const { channel, from, door, state, stage, localDate, reading, bytes, isUndone } = entry;
+  const { words, colour } = stateOf(entry);
   const maySeeSource = useMay('operator');
   return (
     <article className="border-l-4 border-dusk pl-3">
       <p>
         <span className="font-medium">Reply by {CHANNEL_WORDS[channel]}</span>{' '}
-        <span
-          className={`badge ${state === 'done' ? 'badge-green' : state === 'stored' ? 'badge-blue' : 'badge-yellow'}`}
-        >
-          {STATE_WORDS[state]}
-        </span>{' '}
+        <span className={`badge ${colour}`}>{words}</span>{' '}
         {isUndone && <span className="badge badge-grey">Undone</span>}
       </p>
       <p className="text-[0.8125rem] break-words text-quiet">
@@ -57,13 +54,23 @@ export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
   );
 }
 
-const STATE_WORDS = {
-  stored: 'Waiting',
-  done: 'Understood',
-  held: 'Held back',
-  ignored: 'Ignored',
-  failed: 'Failed',
-} as const satisfies Record<ReceivedEntry['state'], string>;
+function stateOf({ state, readAs }: ReceivedEntry): { readonly words: string; readonly colour: string } {
+  return state === 'done' ? READ_AS[readAs ?? 'nothing'] : STATES[state];
+}
+
+const STATES = {
+  stored: { words: 'Waiting', colour: 'badge-blue' },
+  held: { words: 'Held back', colour: 'badge-yellow' },
+  ignored: { words: 'Ignored', colour: 'badge-yellow' },
+  failed: { words: 'Failed', colour: 'badge-yellow' },
+} as const satisfies Record<Exclude<ReceivedEntry['state'], 'done'>, object>;
+
+const READ_AS = {
+  request: { words: 'Understood', colour: 'badge-green' },
+  note: { words: 'Kept as a note', colour: 'badge-grey' },
+  question: { words: 'Question not answered', colour: 'badge-grey' },
+  nothing: { words: 'Processed', colour: 'badge-grey' },
+} as const satisfies Record<ReadAs, object>;
 
 type Read = NonNullable<ReceivedEntry['reading']>;
 
@@ -73,6 +80,7 @@ interface ReadingProps {
 }
 
 function Reading({ reading: { kept, cut, commands, reasons }, isUndone }: ReadingProps) {
+  const isKept = commands.every(({ kind }) => kind === 'note');
   return (
     <>
       <p className="mt-1.5 font-serif text-[1.0625rem] break-words whitespace-pre-wrap">
@@ -84,13 +92,17 @@ function Reading({ reading: { kept, cut, commands, reasons }, isUndone }: Readin
       </p>
       {commands.length > 0 && (
         <ul
-          aria-label={isUndone ? 'What was understood, and undone' : 'What was understood'}
+          aria-label={isUndone ? 'What was understood, and undone' : isKept ? 'What was kept' : 'What was understood'}
           className="mt-1.5 grid gap-0.5 text-[0.875rem]"
         >
           {commands.map((command, index) => (
             <li key={index} className="flex gap-2">
-              <span aria-hidden="true" className={isUndone ? 'text-quiet' : 'text-done-text'}>
-                {isUndone ? '↶' : '✓'}
+              {/* A note is kept whether or not it was understood. */}
+              <span
+                aria-hidden="true"
+                className={isUndone || command.kind === 'note' ? 'text-quiet' : 'text-done-text'}
+              >
+                {isUndone ? '↶' : command.kind === 'note' ? '–' : '✓'}
               </span>
               <span className={`min-w-0 break-words ${isUndone ? 'text-quiet line-through' : ''}`}>
                 {visible(commandInWords(command))}

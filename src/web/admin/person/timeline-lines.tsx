@@ -68,11 +68,14 @@ export function MessageLine({ flight, sent, date }: MessageLineProps) {
   );
 }
 
-function Words({ sent: { key, subject, text, contract, air, isRewritten } }: { readonly sent: SentEntry }) {
+function Words({ sent: { key, subject, text, question, contract, air, isRewritten } }: { readonly sent: SentEntry }) {
   const [firstLine = ''] = text.split('\n', 1);
+  const title = subject ?? firstLine;
   return (
     <details className="text-[0.875rem]">
-      <summary className="min-h-7 text-quiet">{visible(subject ?? firstLine)}</summary>
+      <summary className="min-h-7 text-quiet">
+        {visible(question === null || title.includes(question) ? title : `${title} · ${question}`)}
+      </summary>
       <div className="mt-1.5">
         <MessageWords label="Message text" text={text} />
       </div>
