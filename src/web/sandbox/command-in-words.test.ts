@@ -9,6 +9,7 @@ it.each([
   [{ kind: 'set-time', stage: 'morning', minute: 450 }, 'The morning prompt comes at 7:30 AM.'],
   [{ kind: 'set-time', stage: 'midday', minute: 720 }, 'The midday check-in comes at 12:00 PM.'],
   [{ kind: 'set-weekdays', weekdays: [1, 7] }, 'Messages come on Monday, Sunday.'],
+  [{ kind: 'recall', from: null, to: null }, 'Answer a question about your earlier days.'],
   [{ kind: 'pause', until: null }, 'Rest until you write.'],
 ])('describes %o in a sentence', (command, sentence) => {
   expect(commandInWords(command)).toBe(sentence);

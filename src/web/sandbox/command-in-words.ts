@@ -65,7 +65,7 @@ export function commandInWords(view: CommandView): string {
     case 'ask-service':
       return 'Answer a question about the service.';
     case 'recall':
-      return 'Tell of your own days.';
+      return 'Answer a question about your earlier days.';
     case 'export':
       return 'Send all data we hold.';
     case 'help':

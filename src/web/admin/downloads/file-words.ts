@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/units.ts';
+import { counted } from '#web/lib/counted.ts';
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 const STEP = 1024;
@@ -28,5 +29,5 @@ export function agoWords(at: number, now: number): string {
 
 function ago(passed: number, unit: string): string {
   const count = Math.floor(passed);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${counted(count, unit)} ago`;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ticksOfToday } from '#api/today.ts';
+import { counted } from '#web/lib/counted.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -34,7 +35,7 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
   return (
     <table className="dense">
       <caption className="sr-only">
-        {ticks.toLocaleString('en')} ticks in {zones} time zones
+        {counted(ticks, 'tick')} in {counted(zones, 'time zone')}
       </caption>
       <thead>
         <tr>
@@ -66,7 +67,7 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
         {zones > latest.length && (
           <tr>
             <td colSpan={4} className="text-quiet">
-              {zones - latest.length} more time zones, none later
+              {counted(zones - latest.length, 'more time zone')}, none later
             </td>
           </tr>
         )}

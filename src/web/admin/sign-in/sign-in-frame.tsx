@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#api/pages.ts';
 import { Mark } from '#web/ui/mark.tsx';
+import { counted } from '#web/lib/counted.ts';
 
 interface SignInFrameProps {
   readonly brand: Brand;
@@ -35,6 +36,6 @@ export function SignInFrame({ brand, title, problem, children }: SignInFrameProp
 export function problemOf(wrong: string, waitSeconds: number | null): string {
   if (waitSeconds === null) return wrong;
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait = waitSeconds < 90 ? `${waitSeconds} second${waitSeconds === 1 ? '' : 's'}` : `${minutes} minutes`;
+  const wait = waitSeconds < 90 ? counted(waitSeconds, 'second') : `${minutes} minutes`;
   return `${wrong} Too many attempts. Please wait ${wait} before trying again.`;
 }
