@@ -167,7 +167,14 @@ describe('the dev mailbox', () => {
     await expect.poll(() => page.getByLabel('Mailbox or phone').inputValue()).toBe(email);
     await expect.poll(() => page.getByLabel('Outlook').isChecked()).toBe(true);
     await page.getByLabel('Mailbox or phone').selectOption('');
-    await expect.poll(() => page.url()).not.toContain('mailbox');
+    await expect.poll(() => page.url()).not.toContain('address');
+  });
+
+  it('opens the mailbox that the URL names, as the list of messages does', async () => {
+    const { page } = visitor;
+    const email = await beginFirstDay(site.origin, 'Water the plants');
+    await page.goto(`/test?address=${encodeURIComponent(email)}`);
+    await expect.poll(() => page.getByLabel('Mailbox or phone').inputValue()).toBe(email);
   });
 
   it('opens the answer to the reply beside it, not to the previous one', async () => {

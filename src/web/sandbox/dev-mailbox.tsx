@@ -161,16 +161,16 @@ function NobodyYet() {
 }
 
 /**
- * Keeps the chosen mailbox in the URL (`?mailbox=you@example.com`), so that it survives a reload. Null: all mailboxes.
+ * Keeps the chosen mailbox in the URL (`?address=you@example.com`, as `/api/test/messages` has it), so that it survives a reload. Null: all mailboxes.
  */
 function useMailbox() {
   const [mailbox, setMailbox] = useState<string | null>(null);
-  useEffect(() => setMailbox(new URL(location.href).searchParams.get('mailbox')), []);
+  useEffect(() => setMailbox(new URL(location.href).searchParams.get('address')), []);
 
   const choose = useCallback((address: string | null) => {
     const url = new URL(location.href);
-    if (address === null) url.searchParams.delete('mailbox');
-    else url.searchParams.set('mailbox', address);
+    if (address === null) url.searchParams.delete('address');
+    else url.searchParams.set('address', address);
     history.replaceState(history.state, '', url);
     setMailbox(address);
   }, []);
