@@ -213,3 +213,10 @@ test.each([
 ])('the only item needs no name: %s', (text, kind) =>
   expect(read(text, 'evening', ['Call mum']).commands.map((one) => one.kind)).toEqual([kind]),
 );
+
+test('"put it back on" is about an item, and turning it back on about our messages', () => {
+  for (const text of ['put it back on', 'put it back on today pls'])
+    expect(acts(text).map(({ kind }) => kind)).not.toContain('resume');
+  for (const text of ['turn it back on', 'put me back on', 'put my messages back on'])
+    expect(acts(text)).toEqual([{ kind: 'resume' }]);
+});

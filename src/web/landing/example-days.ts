@@ -62,7 +62,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: [
           'Good evening.',
-          '☐ 3. half an hour of guitar\n✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved to Wed, Nov 25)',
+          '☐ 3. half an hour of guitar\n✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)',
           'How did it go?',
         ],
         reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
@@ -102,7 +102,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: [
           'Good evening.',
-          '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved to Wed, Nov 25)\n– Let go: a walk with Ben',
+          '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved)\n– Let go: a walk with Ben',
           'How did it go?',
         ],
         reply: { at: '8:47 PM', words: 'Papers are done. We had soup on the sofa, and he laughed again' },
