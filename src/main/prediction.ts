@@ -1,6 +1,7 @@
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { Reading } from '#domain/reply/reading.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 /**
  * A reading in the terms of the labelled cases, whose items have their numbers as ids. Commands that the cases have no
@@ -65,13 +66,8 @@ function controlOf(command: Command): Control | null {
     case 'set-zone':
       return { kind: 'set_zone', value: command.zone };
     case 'set-time':
-      return { kind: 'set_time', value: { stage: command.stage, time: timeOf(command.minute) } };
+      return { kind: 'set_time', value: { stage: command.stage, time: clockTime(command.minute) } };
     default:
       return null;
   }
-}
-
-/** 450 → "07:30". */
-function timeOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { skippedStages } from '#app/admin/message-of-day.ts';
 import type { Before, InboundView, PromptView, StoredMessageView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { actsInWords } from '#domain/agenda/acts-in-words.ts';
-import { type ChangeSource, sourceOfChange } from '#domain/agenda/change-source.ts';
+import { type Press, pressesOf } from '#domain/agenda/presses.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { NO_END } from '#domain/people/pauses.ts';
@@ -22,14 +22,11 @@ export interface Place {
 
 export type Entry = Place &
   (
-    | { readonly kind: 'letter'; readonly inbound: InboundView }
+    | { readonly kind: 'inbound'; readonly inbound: InboundView }
     | { readonly kind: 'prompt'; readonly prompt: PromptView; readonly skipped: readonly PromptStage[] }
     | { readonly kind: 'message'; readonly message: StoredMessageView }
-    | { readonly kind: 'press'; readonly source: PressSource; readonly said: readonly string[] }
+    | { readonly kind: 'press'; readonly source: Press['source']; readonly said: readonly string[] }
   );
-
-/** What they did by a button instead of a reply: on a page behind an email's footer, or behind an answer link. */
-type PressSource = Extract<ChangeSource, 'page' | 'answer-link'>;
 
 /** At least the first `limit` of those that follow, from each of the four kinds. `events` are all of the person's. */
 export async function placed(
@@ -43,7 +40,7 @@ export async function placed(
   const messages = await tx.personViews.messages(person.id, beforeOf(2, before, String), limit);
   return [
     ...inbounds.map((inbound): Entry => ({
-      kind: 'letter',
+      kind: 'inbound',
       at: inbound.receivedAt,
       ...inboundPlace(inbound.id),
       inbound,
@@ -56,16 +53,11 @@ export async function placed(
   ];
 }
 
-/** One for each press, however many events it has. */
 function placedPresses(events: readonly RecordedEvent[]): Entry[] {
   const words = actsInWords(events);
-  const presses = new Map<string, Entry>();
-  for (const { change, at } of events) {
-    const source = sourceOfChange(change);
-    if (source !== 'page' && source !== 'answer-link') continue;
-    presses.set(change, { kind: 'press', at, rank: 3, key: change, source, said: words.get(change) ?? [] });
-  }
-  return [...presses.values()];
+  return pressesOf(events).map(({ change, at, source }) => {
+    return { kind: 'press', at, rank: 3, key: change, source, said: words.get(change) ?? [] };
+  });
 }
 
 /** A local date begins up to 14 hours before the same UTC date, and ends up to 12 after it. */

@@ -7,7 +7,7 @@ import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { RecordedTimeline, RecordedInbound } from '#app/ports/timeline.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
-import { sourceOfChange } from '#domain/agenda/change-source.ts';
+import { pressesOf } from '#domain/agenda/presses.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
 import { isByPerson, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
@@ -148,19 +148,10 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
     date,
     flights: [...prompts, ...messages],
     inbounds: recorded.inbounds.filter(({ day }) => day === date),
-    presses: pressesOn(story, date),
+    presses: pressesOf(story.events).flatMap(({ change, at, day, source }) =>
+      day === date ? [{ key: `press.${change}`, at, source }] : [],
+    ),
   };
-}
-
-/** One for each press, however many events it has. */
-function pressesOn({ events }: Story, date: LocalDate): RecordedPress[] {
-  const presses = new Map<string, RecordedPress>();
-  for (const { day, at, change } of events) {
-    const source = sourceOfChange(change);
-    if (day === date && (source === 'page' || source === 'answer-link'))
-      presses.set(change, { key: `press.${change}`, at, source });
-  }
-  return [...presses.values()];
 }
 
 function promptOf(recorded: Recorded, row: RecordedTimeline['prompts'][number]): TimelineEntry {

@@ -126,7 +126,7 @@ async function storyOf(
 
 function entryView(ctx: AppContext, story: Story, admin: SignedIn, entry: Entry): ConversationEntry {
   switch (entry.kind) {
-    case 'letter':
+    case 'inbound':
       return inboundView(story, admin, entry.inbound, entry.key);
     case 'prompt':
       return promptView(ctx, story, entry);

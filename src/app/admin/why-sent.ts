@@ -3,6 +3,7 @@ import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptView } from '#app/ports/person-views.ts';
 import { capitalized, sayDate } from '#domain/messages/say.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 /** Of a prompt: the time of its stage, and its tick. */
 export function whyDue({ stage, dueAt, tick }: Pick<PromptView, 'stage' | 'dueAt' | 'tick'>): string {
@@ -37,10 +38,8 @@ export function whyWritten(
   return kind === 'was-this-you' ? `Asks whether they wrote ${reply}.` : `Answers ${reply}.`;
 }
 
-/** "18:00" */
 function clock(zone: string, instant: number): string {
-  const { minute } = wallTimeAt(zone, instant);
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return clockTime(wallTimeAt(zone, instant).minute);
 }
 
 /** Keys say more than the kind where one kind has several reasons. */

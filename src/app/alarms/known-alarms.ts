@@ -12,7 +12,7 @@ export const DATABASE_KEY = 'database';
 export function problemOf({ alarm, about, what }: Noticed): SeenProblem {
   const key = about === undefined ? alarm : `${alarm} ${about}`;
   const overAfterMs = WATCHED.has(alarm) ? WATCHED_OVER_AFTER_MS : NOTICED_OVER_AFTER_MS;
-  return { key, alarm, what, todo: TODO[alarm], overAfterMs };
+  return { key, alarm, what, todo: WHAT_TO_DO[alarm], overAfterMs };
 }
 
 /** The alarms that the watch looks for; the others are noticed by what sends and receives. */
@@ -21,7 +21,7 @@ const WATCHED: ReadonlySet<NoticedAlarm> = new Set(['no-tick', 'late', 'unknown-
 const READ_PROVIDER_ANSWER =
   'Look for the provider’s answer in the log or in the reason of a message, and fix it there or in the settings (docs/operations.md, “Troubleshooting”).';
 
-const TODO: Readonly<Record<NoticedAlarm, string>> = {
+const WHAT_TO_DO: Readonly<Record<NoticedAlarm, string>> = {
   'no-tick':
     'No messages are being sent. Start the worker (npm run worker or npm start), and check the log for why it stopped.',
   late: 'Check that a worker is running and that the provider accepts messages. Messages that become too late are skipped.',

@@ -21,6 +21,7 @@ import { isBeforeMorning, promptMinute, type RhythmOptions, weeklyFrom } from '#
 import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 export interface PreferencesView {
   /** The link opens settings alone (`personOfFullLink`). */
@@ -122,7 +123,7 @@ function stateOf({ state, unsubscribedAt, goodbyeAt, settings }: Person, today: 
 function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
   const views = PROMPT_STAGES.map((stage) => {
     const minute = promptMinute(settings, stage) % DAY_MINUTES;
-    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    const time = clockTime(minute);
     return [stage, { on: !settings.stagesOff.includes(stage), time, ...placeInDay(settings, stage) }] as const;
   });
   // Object.fromEntries loses the key type; the keys are all the stages.

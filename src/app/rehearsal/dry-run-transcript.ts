@@ -1,6 +1,7 @@
 import type { DryRunStory } from '#app/rehearsal/dry-run.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 /** The conversation in order, as plain text. */
 export function transcriptOf({ person, stages }: DryRunStory): string {
@@ -23,8 +24,5 @@ function block(head: string, words: string): string[] {
 
 /** In the person's time zone. */
 export function localTimeOf(zone: string): (at: number) => string {
-  return (at) => {
-    const { minute } = wallTimeAt(zone, at);
-    return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  };
+  return (at) => clockTime(wallTimeAt(zone, at).minute);
 }

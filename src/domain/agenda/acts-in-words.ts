@@ -1,8 +1,8 @@
 /** What each act of a person did, in words for administrators. */
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
-import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import { sayDate, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { capitalized, sayDate, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -55,8 +55,6 @@ function said(
   }
 }
 
-const STAGE_NAMES = { morning: 'Morning', midday: 'Midday', evening: 'Evening' } as const;
-
 function settingsSaid(before: Partial<Chosen>, after: Partial<Chosen>): string[] {
   return [
     ...(after.zone === undefined ? [] : [`Time zone set to ${after.zone}`]),
@@ -70,12 +68,12 @@ function settingsSaid(before: Partial<Chosen>, after: Partial<Chosen>): string[]
   ];
 }
 
-function stageSaid(stage: keyof typeof STAGE_NAMES, before: Partial<Chosen>, after: Partial<Chosen>): string[] {
+function stageSaid(stage: PromptStage, before: Partial<Chosen>, after: Partial<Chosen>): string[] {
   const minute = after[`${stage}Minute`];
   const [was, is] = [before.stagesOff?.includes(stage), after.stagesOff?.includes(stage)];
   return [
-    ...(minute === undefined ? [] : [`${STAGE_NAMES[stage]} set to ${sayTime(minute)}`]),
-    ...(was === is ? [] : [`${STAGE_NAMES[stage]} message turned ${is === true ? 'off' : 'on'}`]),
+    ...(minute === undefined ? [] : [`${capitalized(stage)} set to ${sayTime(minute)}`]),
+    ...(was === is ? [] : [`${capitalized(stage)} message turned ${is === true ? 'off' : 'on'}`]),
   ];
 }
 

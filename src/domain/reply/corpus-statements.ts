@@ -5,6 +5,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 /** What an act needs to be said completely. A value is one of `choices`, or has the form of `pattern`. */
 export interface Slot {
@@ -133,9 +134,9 @@ export function statementOf(command: StatedCommand, numberOf: (item: number) => 
     case 'set-zone':
       return { act: 'zone', values: [command.zone] };
     case 'set-time':
-      return { act: 'time', values: [command.stage, clockOf(command.minute)] };
+      return { act: 'time', values: [command.stage, clockTime(command.minute)] };
     case 'set-day-end':
-      return { act: 'day end', values: [clockOf(command.minute)] };
+      return { act: 'day end', values: [clockTime(command.minute)] };
     case 'set-stage':
       return { act: 'stage', values: [command.stage, command.on ? 'on' : 'off'] };
     case 'set-weekdays':
@@ -182,8 +183,4 @@ function isZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function clockOf(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

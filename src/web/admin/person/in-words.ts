@@ -3,6 +3,7 @@ import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 import { PLAN_WORDS } from '#web/admin/users/list-words.ts';
+import { clockTime } from '#domain/time/clock-time.ts';
 
 const STAGES: Record<Stage, string> = { day0: 'Day zero', morning: 'Morning', midday: 'Midday', evening: 'Evening' };
 
@@ -26,7 +27,7 @@ export function wireStageWords(stage: StageOnWire): string {
 /** Formats a minute of a local day as `17:30`, and one of the next date as `00:30 the next day`. */
 export function clockWords(minute: number): string {
   if (minute >= DAY_MINUTES) return `${clockWords(minute - DAY_MINUTES)} the next day`;
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return clockTime(minute);
 }
 
 /**
