@@ -36,6 +36,11 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 /** Each part's source file, function and stand-in. */
 const PARTS: Readonly<Record<string, readonly [source: string, name: string, by: string]>> = {
   'goals: the network': [`${READER}network.ts`, 'scoresOf', '(_, features) => new Float32Array(features.length * 3)'],
+  'judgment: the network': [
+    `${READER}judgment.ts`,
+    'sharesOf',
+    '({ candidates }, { linear }) => candidates.map(({ features }) => { const scores = new Float64Array(linear.labels.length); for (const one of features) linear.addTo(scores, one); return normalized(scores); })',
+  ],
   'goals: facts of the clause': [`${READER}goal-features.ts`, 'clauseFeatures', '(tokens) => tokens.map(() => [])'],
   numbers: [`${READER}numbers.ts`, 'numbersIn', '() => []'],
   'quantities and places': [`${READER}references.ts`, 'quantitiesIn', '() => []'],

@@ -8,11 +8,11 @@ import { likeness, type Token, tokensOf } from '#domain/reader/tokens.ts';
 import type { DayTextCase } from '#test/corpus/labelled/cases.ts';
 import { newWords, type TrainingReply } from './training-file.ts';
 import type { TaggedRow } from './crf.ts';
-import type { NetworkRow } from './train-network.ts';
+import type { TaggerRow } from './train-tagger.ts';
 
 export interface GoalRow extends TaggedRow {
   /** What the network knows about each token. */
-  readonly own: NetworkRow['features'];
+  readonly own: TaggerRow['features'];
 }
 
 /** If a smaller share of the goals' words is found, the text words them differently from the label. */

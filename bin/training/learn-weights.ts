@@ -5,16 +5,23 @@ import type { Analysed } from '#domain/reader/analysed.ts';
 import { analyse } from '#domain/reader/analyse.ts';
 import { lexicon } from '#domain/reader/goal-model.ts';
 import type { GoalModel } from '#domain/reader/goals.ts';
-import { networkOf, type StoredNetwork } from '#domain/reader/network-format.ts';
+import { clausesOf, type Judgment } from '#domain/reader/judgment.ts';
+import {
+  clauseNetworkOf,
+  type StoredClauseNetwork,
+  type StoredTagger,
+  taggerOf,
+} from '#domain/reader/network-format.ts';
 import type { Weights } from '#domain/reply/language/softmax.ts';
 import { type StoredWeights, weightsOf } from '#domain/reply/language/weights-format.ts';
-import { labelCandidates, LABELS } from './candidate-labels.ts';
+import { type CandidateLabel, labelCandidates, LABELS } from './candidate-labels.ts';
 import { trainTags } from './crf.ts';
-import { goalRow, replyRow } from './goal-rows.ts';
+import { type GoalRow, goalRow, replyRow } from './goal-rows.ts';
 import { type Example, trainSoftmax } from './softmax.ts';
-import { storedNetwork } from './store-network.ts';
+import { storedClauseNetwork, storedTagger } from './store-network.ts';
 import { storedWeights } from './store-weights.ts';
-import { trainNetwork } from './train-network.ts';
+import { type ClauseRow, trainClauses } from './train-clauses.ts';
+import { trainTagger } from './train-tagger.ts';
 import { newWords, type TrainingFile, type TrainingReply } from './training-file.ts';
 
 const steps = (lambda1: number) => ({ alpha: 0.1, beta: 0.1, lambda1, lambda2: 0 });
@@ -24,6 +31,7 @@ const GOAL_NETWORK = { dimensions: 24, units: [24, 20], rounds: 9, rate: 0.005, 
 /** What people can rely on is taught so many times, lest wordings of invented people outweigh it. */
 const PROMISED_TIMES = 6;
 const FIRST_JUDGMENT = { rounds: 4, steps: steps(1), bias: null, seeds: [7] };
+const JUDGMENT_NETWORK = { dimensions: 32, units: [40, 32], hidden: 64, rounds: 9, rate: 0.004, seed: 7 };
 const JUDGMENT = { rounds: 8, steps: steps(3), bias: null, seeds: [7, 11, 13] };
 
 interface Prepared {
@@ -32,37 +40,40 @@ interface Prepared {
 }
 
 export interface Model {
-  readonly judgment: Weights;
+  readonly judgment: Judgment;
   readonly goals: GoalModel;
 }
 
 /** By the names of their files. */
 export interface Learned {
   readonly judgment: StoredWeights;
+  readonly 'judgment-network': StoredClauseNetwork;
   readonly goals: StoredWeights;
-  readonly 'goal-network': StoredNetwork;
+  readonly 'goal-network': StoredTagger;
 }
 
 export function learn(taught: readonly TrainingFile[]): Learned {
-  const prepared = taught.flatMap(({ replies }) => replies.map(prepare));
-  const first = weightsOf(storedWeights(trainSoftmax(examplesOf(prepared, null), LABELS, FIRST_JUDGMENT)));
-  const judgment = trainSoftmax(examplesOf(prepared, first), LABELS, JUDGMENT);
-  const rows = taught.flatMap(({ dayTexts, replies, isPromised = false }) => {
-    const own = [
-      ...dayTexts.flatMap((one) => goalRow(one, lexicon) ?? []),
-      ...replies.flatMap((one) => {
-        if (one.expect.other === 'distress') return [];
-        const { reply, analysed } = prepare(one);
-        return replyRow(reply, analysed, lexicon) ?? [];
-      }),
-    ];
-    return Array.from({ length: isPromised ? PROMISED_TIMES : 1 }, () => own).flat();
-  });
+  return { ...learnJudgment(taught), ...learnGoals(taught) };
+}
+
+export function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network'> {
+  const prepared = taught.map(({ replies }) => replies.map(prepare));
+  const labelledBy = (weights: Weights | null) =>
+    taught.flatMap(({ isPromised }, file) => repeated(labelledOf(prepared[file]!, weights), isPromised));
+  const first = weightsOf(storedWeights(trainSoftmax(labelledBy(null).flatMap(examplesOf), LABELS, FIRST_JUDGMENT)));
+  const labelled = labelledBy(first);
   return {
-    judgment: storedWeights(judgment),
+    judgment: storedWeights(trainSoftmax(labelled.flatMap(examplesOf), LABELS, JUDGMENT)),
+    'judgment-network': storedClauseNetwork(trainClauses(labelled.map(clauseRow), LABELS.length, JUDGMENT_NETWORK)),
+  };
+}
+
+function learnGoals(taught: readonly TrainingFile[]): Pick<Learned, 'goals' | 'goal-network'> {
+  const rows = taught.flatMap(goalRowsOf);
+  return {
     goals: storedWeights(trainTags(rows, GOALS)),
-    'goal-network': storedNetwork(
-      trainNetwork(
+    'goal-network': storedTagger(
+      trainTagger(
         rows.map(({ own, tags }) => ({ features: own, tags })),
         GOAL_NETWORK,
       ),
@@ -70,18 +81,38 @@ export function learn(taught: readonly TrainingFile[]): Learned {
   };
 }
 
+function repeated<T>(all: readonly T[], isPromised = false): T[] {
+  return Array.from({ length: isPromised ? PROMISED_TIMES : 1 }, () => all).flat();
+}
+
+function goalRowsOf({ dayTexts, replies, isPromised }: TrainingFile): GoalRow[] {
+  const own = [
+    ...dayTexts.flatMap((one) => goalRow(one, lexicon) ?? []),
+    ...replies.flatMap((one) => {
+      if (one.expect.other === 'distress') return [];
+      const { reply, analysed } = prepare(one);
+      return replyRow(reply, analysed, lexicon) ?? [];
+    }),
+  ];
+  return repeated(own, isPromised);
+}
+
 /** The weights stored in a directory. */
 export function learnedIn(directory: string): Learned {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   return {
     judgment: read('judgment') as StoredWeights,
+    'judgment-network': read('judgment-network') as StoredClauseNetwork,
     goals: read('goals') as StoredWeights,
-    'goal-network': read('goal-network') as StoredNetwork,
+    'goal-network': read('goal-network') as StoredTagger,
   };
 }
 
-export function modelOf({ judgment, goals, 'goal-network': network }: Learned): Model {
-  return { judgment: weightsOf(judgment), goals: { linear: weightsOf(goals), network: networkOf(network) } };
+export function modelOf(learned: Learned): Model {
+  return {
+    judgment: { linear: weightsOf(learned.judgment), network: clauseNetworkOf(learned['judgment-network']) },
+    goals: { linear: weightsOf(learned.goals), network: taggerOf(learned['goal-network']) },
+  };
 }
 
 export function prepare(reply: TrainingReply): Prepared {
@@ -89,12 +120,23 @@ export function prepare(reply: TrainingReply): Prepared {
   return { reply, analysed: analyse(newWords(reply.reply), { stage: reply.stage, items }, lexicon) };
 }
 
-function examplesOf(prepared: readonly Prepared[], weights: Weights | null): Example[] {
-  return prepared.flatMap(({ reply, analysed }) => {
-    const labels = labelCandidates(reply, analysed, weights);
-    return analysed.candidates.flatMap(({ features }, at): Example[] => {
-      const label = labels[at] ?? null;
-      return label === null ? [] : [{ features, label: LABELS.indexOf(label.label), weight: label.weight }];
-    });
+interface Labelled {
+  readonly analysed: Analysed;
+  readonly labels: readonly (CandidateLabel | null)[];
+}
+
+function labelledOf(prepared: readonly Prepared[], weights: Weights | null): Labelled[] {
+  return prepared.map(({ reply, analysed }) => ({ analysed, labels: labelCandidates(reply, analysed, weights) }));
+}
+
+function examplesOf({ analysed, labels }: Labelled): Example[] {
+  return analysed.candidates.flatMap(({ features }, at): Example[] => {
+    const label = labels[at] ?? null;
+    return label === null ? [] : [{ features, label: LABELS.indexOf(label.label), weight: label.weight }];
   });
+}
+
+function clauseRow({ analysed, labels }: Labelled): ClauseRow {
+  const indexed = labels.map((one) => one && { label: LABELS.indexOf(one.label), weight: one.weight });
+  return { ...clausesOf(analysed), labels: indexed };
 }

@@ -1,8 +1,25 @@
-import type { Network } from '#domain/reader/network.ts';
-import { DIGITS, type StoredNetwork, type StoredNumbers, ZERO } from '#domain/reader/network-format.ts';
+import type { ClauseNetwork } from '#domain/reader/clause-network.ts';
+import type { Encoder, Tagger } from '#domain/reader/network.ts';
+import {
+  DIGITS,
+  type StoredClauseNetwork,
+  type StoredEncoder,
+  type StoredNumbers,
+  type StoredTagger,
+  ZERO,
+} from '#domain/reader/network-format.ts';
 
-/** Encodes a network in the format that `networkOf` reads. */
-export function storedNetwork({ dimensions, vectors, layers, output, pairs }: Network): StoredNetwork {
+/** Encodes a network in the format that `taggerOf` reads. */
+export function storedTagger(tagger: Tagger): StoredTagger {
+  return { ...storedEncoder(tagger), output: stored(tagger.output), pairs: stored(tagger.pairs) };
+}
+
+/** Encodes a network in the format that `clauseNetworkOf` reads. */
+export function storedClauseNetwork(network: ClauseNetwork): StoredClauseNetwork {
+  return { ...storedEncoder(network), hidden: stored(network.hidden), output: stored(network.output) };
+}
+
+function storedEncoder({ dimensions, vectors, layers }: Encoder): StoredEncoder {
   const hashes = [...vectors.keys()].toSorted((a, b) => a - b);
   return {
     dimensions,
@@ -10,8 +27,6 @@ export function storedNetwork({ dimensions, vectors, layers, output, pairs }: Ne
     distances: hashes.map((hash, at) => hash - (hashes[at - 1] ?? 0)),
     vectors: stored(Float32Array.from(hashes.flatMap((hash) => [...vectors.get(hash)!]))),
     directions: layers.flat().map(({ weights }) => stored(weights)),
-    output: stored(output),
-    pairs: stored(pairs),
   };
 }
 

@@ -20,6 +20,7 @@ const TOPICS: Readonly<Record<ServiceTopic, true>> = {
   times: true,
   received: true,
   age: true,
+  misread: true,
 };
 const days = { from: date, to: date } as const;
 // Type-checked to be complete: a new kind of command must be added here.

@@ -55,8 +55,11 @@ export type AskCommand =
   | { readonly kind: 'ask-service'; readonly about: ServiceTopic }
   | RecallCommand;
 
-/** A question about the service itself. `received`: whether their reply reached us; `age`: what "day 3" means. */
-export type ServiceTopic = 'next-message' | 'robot' | 'privacy' | 'stopping' | 'times' | 'received' | 'age';
+/**
+ * A question about the service itself. `received`: whether their reply reached us; `age`: what "day 3" means;
+ * `misread`: they say that we got it wrong.
+ */
+export type ServiceTopic = 'next-message' | 'robot' | 'privacy' | 'stopping' | 'times' | 'received' | 'age' | 'misread';
 
 /**
  * A question about the person's own days, both ends included: what they said, what was on their list, what they

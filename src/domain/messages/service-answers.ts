@@ -32,6 +32,8 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
       return 'Yes, we got your message. Here’s your list as we have it. If something isn’t there, just send it again.';
     case 'age':
       return '"Day 3" means that something is on your list for the third day. It’s there to help you decide: reply "drop 1" to let something go, or "1 someday" to save it for later.';
+    case 'misread':
+      return 'Sorry we got that wrong. Reply UNDO to take back what your last message changed, or just say how it should be, for example "2 is done, not 1".';
     default:
       return about satisfies never;
   }

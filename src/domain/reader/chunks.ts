@@ -157,7 +157,7 @@ const BULLETS = new Set('-–—*•·>+○▪☐□[]');
 const CONJUNCTIONS = ['and', 'but', 'because', 'also', 'or'] as const;
 
 /** Not the full stop of "e.g.", of "1." before its words, or within a word. */
-function endsSentence(tokens: readonly Token[], at: number): boolean {
+export function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (token.word !== '.') return true;
   const isShort =

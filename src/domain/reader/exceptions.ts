@@ -1,6 +1,7 @@
 /**
  * "All but 2 and the gym", "everything except the bins", "apart from 3 all done": a part of the list that is excluded.
  */
+import { endsSentence } from './chunks.ts';
 import type { Token } from './tokens.ts';
 
 /** Token indexes from the quantity to the last word of the exception, or the other way round. */
@@ -12,7 +13,7 @@ export interface Exception {
   readonly to: number;
   /** The last token: that word, or the quantity after it. */
   readonly last: number;
-  /** "only the gym left": names no quantity, and means all but this. */
+  /** "only the gym left", "done except the gym": names no quantity, and means all but this. */
   readonly isRemainder: boolean;
 }
 
@@ -33,9 +34,16 @@ export function exceptionsIn(tokens: readonly Token[], isNumber: (at: number) =>
     else if (before === null && !tokens[at]!.classes.includes('but')) {
       const after = placesFrom(to + 1, end).find(isQuantity);
       if (after !== undefined) found.push({ from: at, marker: at, to, last: after, isRemainder: false });
+      // "done except mum"
+      else if (begin < at && tokens.slice(begin, at).every(isOfVerdict))
+        found.push({ from: begin, marker: at, to, last: to, isRemainder: true });
     }
   }
   return found;
+}
+
+function isOfVerdict({ kind, classes }: Token): boolean {
+  return kind === 'mark' || classes.includes('verdict');
 }
 
 /** "only 2 left", "just the gym to go", "nur Sport fehlt": the index of the word that says so. */
@@ -84,10 +92,11 @@ function isNear(tokens: readonly Token[], from: number | null, at: number): bool
 }
 
 function sentenceAround(tokens: readonly Token[], at: number): [number, number] {
-  const ends = ({ kind, word }: Token) => kind === 'break' || /^[.!?;]$/.test(word);
+  const ends = (place: number) =>
+    tokens[place]!.kind === 'break' || (/^[.!?;]$/.test(tokens[place]!.word) && endsSentence(tokens, place));
   let [begin, end] = [at, at];
-  while (begin > 0 && !ends(tokens[begin - 1]!)) begin -= 1;
-  while (end < tokens.length && !ends(tokens[end]!)) end += 1;
+  while (begin > 0 && !ends(begin - 1)) begin -= 1;
+  while (end < tokens.length && !ends(end)) end += 1;
   return [begin, end];
 }
 
@@ -96,7 +105,7 @@ function endOfList(tokens: readonly Token[], marker: number, end: number, isNumb
   let last = marker;
   for (let at = marker + 1; at < end; at += 1) {
     const { kind, word, classes } = tokens[at]!;
-    if (kind === 'mark' && word !== ',' && word !== '&' && word !== '/') break;
+    if (kind === 'mark' && !/^[,&/]$/.test(word) && (word !== '.' || endsSentence(tokens, at))) break;
     if (
       classes.some((one) => QUANTITIES.has(one)) ||
       classes.includes('but') ||

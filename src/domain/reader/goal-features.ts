@@ -84,19 +84,33 @@ export function goalFeatures(tokens: readonly Token[], { stage, pointing }: Goal
 
 /** For the network: each token itself. */
 export function tokenFeatures(tokens: readonly Token[], { stage, pointing }: GoalContext): number[][] {
-  return tokens.map(({ kind, word, classes, spaced, text }, at) => {
-    const names = [`w:${word}`, `k:${kind}`, `stage:${stage}`, ...classes.map((one) => `c:${one}`)];
-    if (kind === 'word') {
-      const whole = `<${word}>`;
-      names.push(`e:${whole.slice(-4)}`);
-      for (let from = 0; from < Math.min(whole.length - 2, 10); from += 1)
-        names.push(`g:${whole.slice(from, from + 3)}`);
-    }
-    if (spaced) names.push('spaced');
-    if (pointing.has(at)) names.push('@');
-    if (/^\p{Lu}/u.test(text)) names.push('capital');
-    return names.map(hashOf);
-  });
+  const ofStage = hashOf(`stage:${stage}`);
+  return tokens.map((token, at) => [...ownFeatures(token), ofStage, ...(pointing.has(at) ? [POINTING] : [])]);
+}
+
+const POINTING = hashOf('@');
+/** Two networks need them. */
+const ownOf = new WeakMap<Token, readonly number[]>();
+
+/** The features of a token by itself. */
+export function ownFeatures(token: Token): readonly number[] {
+  const known = ownOf.get(token);
+  if (known !== undefined) return known;
+  const made = namesOf(token).map(hashOf);
+  ownOf.set(token, made);
+  return made;
+}
+
+function namesOf({ kind, word, classes, spaced, text }: Token): string[] {
+  const names = [`w:${word}`, `k:${kind}`, ...classes.map((one) => `c:${one}`)];
+  if (kind === 'word') {
+    const whole = `<${word}>`;
+    names.push(`e:${whole.slice(-4)}`);
+    for (let from = 0; from < Math.min(whole.length - 2, 10); from += 1) names.push(`g:${whole.slice(from, from + 3)}`);
+  }
+  if (spaced) names.push('spaced');
+  if (/^\p{Lu}/u.test(text)) names.push('capital');
+  return names;
 }
 
 /** The features of each token's clause: how it begins and ends, who acts, when, and whether it asks or denies. */

@@ -4,8 +4,8 @@ import goals from '#data/reading/goals.json' with { type: 'json' };
 import rows from '#data/reading/lexicon.json' with { type: 'json' };
 import { lexiconOf } from './lexicon.ts';
 import type { GoalModel } from './goals.ts';
-import { networkOf } from './network-format.ts';
+import { taggerOf } from './network-format.ts';
 import { weightsOf } from '../reply/language/weights-format.ts';
 
 export const lexicon = lexiconOf(rows);
-export const goalModel: GoalModel = { linear: weightsOf(goals), network: networkOf(network) };
+export const goalModel: GoalModel = { linear: weightsOf(goals), network: taggerOf(network) };

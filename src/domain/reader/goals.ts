@@ -2,7 +2,7 @@
 import { entriesOfLine } from './chunks.ts';
 import { type GoalContext, goalFeatures, tokenFeatures } from './goal-features.ts';
 import { hashOf, type Weights } from '../reply/language/softmax.ts';
-import { type Network, scoresOf } from './network.ts';
+import { scoresOf, type Tagger } from './network.ts';
 import type { Token } from './tokens.ts';
 
 export const TAGS = ['outside', 'begins', 'inside'] as const;
@@ -10,7 +10,7 @@ export const TAGS = ['outside', 'begins', 'inside'] as const;
 /** Both rate each token and each pair of tags, and their mean decides: one knows wordings, the other what surrounds them. */
 export interface GoalModel {
   readonly linear: Weights;
-  readonly network: Network;
+  readonly network: Tagger;
 }
 
 export interface GoalSpan {

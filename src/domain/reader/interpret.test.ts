@@ -12,6 +12,8 @@ import { hashOf } from '../reply/language/softmax.ts';
 const LABELS = ['done', 'drop', 'carry', 'reword', 'open', 'add', 'question', 'thanks', 'none'];
 const today = localDate('2026-04-07');
 
+const untaught = { dimensions: 1, vectors: new Map<number, Float32Array>(), layers: [] };
+
 /** A model with learned features, each of which implies the label. */
 function modelOf(learned: Readonly<Record<string, string>>) {
   const labels = new Map(Object.entries(learned).map(([feature, label]) => [hashOf(feature), LABELS.indexOf(label)]));
@@ -20,13 +22,14 @@ function modelOf(learned: Readonly<Record<string, string>>) {
     if (at !== undefined) scores[at]! += 6;
   };
   return {
-    judgment: { labels: LABELS, addTo },
+    judgment: {
+      linear: { labels: LABELS, addTo },
+      network: { ...untaught, hidden: new Float32Array(0), output: new Float32Array(LABELS.length) },
+    },
     goals: {
       linear: { labels: TAGS, addTo: () => {} },
       network: {
-        dimensions: 1,
-        vectors: new Map(),
-        layers: [],
+        ...untaught,
         output: new Float32Array(TAGS.length * 2),
         pairs: new Float32Array(TAGS.length ** 2),
       },

@@ -273,6 +273,7 @@ class Interpreter {
       return conclude('command');
     if (
       isCourtesy(spoken) ||
+      isHesitation(tokens) ||
       withoutConnectors(span, tokens) === '' ||
       (tokens.length <= LITTLE && !spoken.some(isContentWordOrNumber))
     )

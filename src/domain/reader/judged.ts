@@ -1,10 +1,11 @@
 /** The likelihood of each act that a segment may express about its reference, after the safeguards. */
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Analysed, Candidate } from './analysed.ts';
+import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
-import { GIVING_UP } from './segments.ts';
-import { probabilities, type Weights } from '../reply/language/softmax.ts';
+import { GIVING_UP, spanOf } from './segments.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -28,13 +29,25 @@ const VERDICTS: readonly AskedVerdict[] = ['done', 'drop', 'carry'];
 export const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 export const ASK_SHARE_LEAST = 0.3;
 
-export function judgedOf(candidate: Candidate, analysed: Analysed, judgment: Weights): Judged {
-  const judged = judge(candidate, judgment);
+/** `shares`: of each label, in the order of `labels`. */
+export function judgedOf(
+  candidate: Candidate,
+  analysed: Analysed,
+  shares: Float64Array,
+  labels: readonly string[],
+): Judged {
+  const judged = judge(candidate, shares, labels);
   const addsFrom = afterAdding(candidate, analysed);
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
   const ordered = orderOf(candidate, analysed);
   if (ordered !== null) return { ...judged, label: ordered, verdict: ordered, share: 1, actShare: 1 };
+  if (isExclamation(candidate, analysed)) return { ...judged, label: 'none', actShare: 0 };
   return withSafeguards(withoutBareName(judged, analysed), analysed);
+}
+
+/** "can't believe it": the pronoun means no item. */
+function isExclamation({ segment, reference }: Candidate, { segmented }: Analysed): boolean {
+  return reference?.kind === 'pronoun' && isCourtesy(spokenWordsOf(spanOf(segmented, [segment])));
 }
 
 /** "report not done, move it to Friday", "drop it": what is ordered of the item just named. */
@@ -61,13 +74,12 @@ function afterAdding({ segment, reference }: Candidate, { segmented: { segments,
 
 const LEADING: ReadonlySet<string> = new Set(['lead-in', 'and', 'also']);
 
-function judge(candidate: Candidate, judgment: Weights): Judged {
-  const shares = probabilities(judgment, candidate.features);
+function judge(candidate: Candidate, shares: Float64Array, labels: readonly string[]): Judged {
   const share = Math.max(...shares);
-  const shareOf = (one: string) => shares[judgment.labels.indexOf(one)]!;
+  const shareOf = (one: string) => shares[labels.indexOf(one)]!;
   const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
   const actShare = Math.max(...Array.from(ACTS, shareOf));
-  const label = judgment.labels[shares.indexOf(share)]!;
+  const label = labels[shares.indexOf(share)]!;
   return { candidate, label, share, addShare: shareOf('add'), outcomeShare: shareOf('outcome'), actShare, verdict };
 }
 
@@ -86,10 +98,9 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
 }
 
 function withSafeguards(judged: Judged, analysed: Analysed): Judged {
-  const { segmented, stage } = analysed;
   const { candidate, label } = judged;
   const isOneOfSeveral = VERDICTS.some((one) => one === label) && rivalsOf(candidate, analysed).length > 0;
-  const objection = isOneOfSeveral ? 'asks' : objectionTo(label, candidate, segmented, stage);
+  const objection = isOneOfSeveral ? 'asks' : objectionTo(label, candidate, analysed);
   if (objection === null) return judged;
   return objection === 'open'
     ? { ...judged, label: 'open', actShare: 0, addShare: 0, isForbidding: true }

@@ -2,9 +2,9 @@ import lists from '#data/reading/words/machines.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Analysed } from './analysed.ts';
 import { analyse, isNaming } from './analyse.ts';
+import { sharesOf } from './judgment.ts';
 import { readerModel } from './reader-model.ts';
 import type { ListedItem, Reference } from './references.ts';
-import { probabilities } from '../reply/language/softmax.ts';
 import type { Token } from './tokens.ts';
 import { sentenceAround, type Stretch } from '#domain/reply/language/sentence-around.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
@@ -55,12 +55,13 @@ export function evidenceOf(sentence: Sentence, { act, item }: Claim, answered: A
     topic === null ? plain : read(items.map((one, at) => (at === place ? { ...one, text: topic } : one)));
   const spoken = new Set(segmentsAt(analysed, sentence.span));
   let [isFor, isAgainst, isDenied] = [0, 0, false];
-  for (const { reference, items: meant, features, segment: at } of analysed.candidates) {
+  const judged = sharesOf(analysed, readerModel.judgment);
+  const { labels } = readerModel.judgment.linear;
+  for (const [each, { reference, items: meant, segment: at }] of analysed.candidates.entries()) {
     const segment = analysed.segmented.segments[at]!;
     if (!spoken.has(segment) || (reference !== null && !meant.includes(place))) continue;
-    const shares = probabilities(readerModel.judgment, features);
     const sum = (isCounted: (label: string) => boolean) =>
-      shares.reduce((total, share, each) => total + (isCounted(readerModel.judgment.labels[each]!) ? share : 0), 0);
+      judged[each]!.reduce((total, share, label) => total + (isCounted(labels[label]!) ? share : 0), 0);
     isFor = Math.max(
       isFor,
       sum((label) => MEANT[act].has(label)),

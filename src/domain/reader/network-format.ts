@@ -2,7 +2,8 @@
  * A network in a compact format that Node and browsers load as JSON: each number is one character, which stands for so
  * many steps. `bin/training/store-network.ts` writes it.
  */
-import type { Direction, Network } from './network.ts';
+import type { ClauseNetwork } from './clause-network.ts';
+import type { Direction, Encoder, Tagger } from './network.ts';
 
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-';
 /** The digit of zero; there are as many below as above it. */
@@ -13,7 +14,7 @@ export interface StoredNumbers {
   readonly digits: string;
 }
 
-export interface StoredNetwork {
+export interface StoredEncoder {
   readonly dimensions: number;
   /** Per direction of each layer. */
   readonly units: readonly number[];
@@ -22,11 +23,27 @@ export interface StoredNetwork {
   readonly vectors: StoredNumbers;
   /** Two per layer. */
   readonly directions: readonly StoredNumbers[];
+}
+
+export interface StoredTagger extends StoredEncoder {
   readonly output: StoredNumbers;
   readonly pairs: StoredNumbers;
 }
 
-export function networkOf({ dimensions, units, distances, directions, ...stored }: StoredNetwork): Network {
+export interface StoredClauseNetwork extends StoredEncoder {
+  readonly hidden: StoredNumbers;
+  readonly output: StoredNumbers;
+}
+
+export function taggerOf(stored: StoredTagger): Tagger {
+  return { ...encoderOf(stored), output: numbersOf(stored.output), pairs: numbersOf(stored.pairs) };
+}
+
+export function clauseNetworkOf(stored: StoredClauseNetwork): ClauseNetwork {
+  return { ...encoderOf(stored), hidden: numbersOf(stored.hidden), output: numbersOf(stored.output) };
+}
+
+function encoderOf({ dimensions, units, distances, directions, ...stored }: StoredEncoder): Encoder {
   const all = numbersOf(stored.vectors);
   const vectors = new Map<number, Float32Array>();
   let hash = 0;
@@ -42,7 +59,7 @@ export function networkOf({ dimensions, units, distances, directions, ...stored 
       weights: numbersOf(numbers),
     })),
   );
-  return { dimensions, vectors, layers, output: numbersOf(stored.output), pairs: numbersOf(stored.pairs) };
+  return { dimensions, vectors, layers };
 }
 
 function numbersOf({ step, digits }: StoredNumbers): Float32Array {

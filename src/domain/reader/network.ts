@@ -1,19 +1,23 @@
 /**
- * A recurrent network that rates each token of a text by everything around it. The vectors of a token's features are
+ * A recurrent network that knows each token of a text by everything around it. The vectors of a token's features are
  * added up and pass through quasi-recurrent layers (Bradbury and others 2016): each direction of a layer mixes a token
  * with the one before it on its way, and gates decide how much of each unit's state the token replaces.
  */
 
-export interface Network {
+export interface Encoder {
   /** How many numbers a feature's vector has. */
   readonly dimensions: number;
   /** By `hashOf` of the feature's name. */
   readonly vectors: ReadonlyMap<number, Float32Array>;
   /** Each of two directions, whose states are the next layer's input. */
   readonly layers: readonly (readonly Direction[])[];
-  /** For each label a row of weights for the last states, then a constant. */
+}
+
+/** Rates each tag for each token. */
+export interface Tagger extends Encoder {
+  /** For each tag a row of weights for the last states, then a constant. */
   readonly output: Float32Array;
-  /** The weight of each label after each label, row by row. */
+  /** The weight of each tag after each tag, row by row. */
   readonly pairs: Float32Array;
 }
 
@@ -37,9 +41,16 @@ export interface Pass {
   readonly states: Float32Array;
 }
 
-/** The score of each label for each token, row by row. */
-export function scoresOf(network: Network, features: readonly (readonly number[])[]): Float32Array {
-  const { dimensions, vectors, layers, output } = network;
+/** The score of each tag for each token, row by row. */
+export function scoresOf(tagger: Tagger, features: readonly (readonly number[])[]): Float32Array {
+  return outputOf(tagger.output, statesOf(tagger, features), features.length);
+}
+
+/** The framed states of the last layer. */
+export function statesOf(
+  { dimensions, vectors, layers }: Encoder,
+  features: readonly (readonly number[])[],
+): Float32Array {
   const count = features.length;
   let rows = framed(count, dimensions);
   for (const [at, names] of features.entries())
@@ -50,7 +61,7 @@ export function scoresOf(network: Network, features: readonly (readonly number[]
       count,
     );
   }
-  return outputOf(output, rows, count);
+  return rows;
 }
 
 /** Rows of zeros: one per token, one before the first token and one after the last. */

@@ -1,4 +1,6 @@
 /** Numbers that mean items: lists, ranges and counts; not those of times, amounts and dates. */
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { likeness, type Token } from './tokens.ts';
 
@@ -12,41 +14,72 @@ export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[])
     // "june 4 and 5": the second number is not an item either.
     at = reference?.at.at(-1) ?? lastOfList(tokens, at);
   }
-  return found.map((one, place) => {
-    const next = found[place + 1];
-    if (next === undefined || !isWithdrawn(tokens, one, next)) return one;
-    return { ...one, items: [...new Set([...one.items.slice(0, -1), ...next.items])] };
-  });
+  return withoutSlips(tokens, found);
+}
+
+/** "1 done, sorry I meant 2", "drop 1, no wait, 2": the number before was a mistake, if nothing else is said of either. */
+function withoutSlips(tokens: readonly Token[], found: readonly Reference[]): Reference[] {
+  const kept: Reference[] = [];
+  for (let place = 0; place < found.length; place += 1) {
+    const [one, next] = [found[place]!, found[place + 1]];
+    const slip = next === undefined ? null : slipBetween(tokens, one, next);
+    if (next === undefined || slip === null) {
+      kept.push(one);
+      continue;
+    }
+    const items = [...new Set([...one.items.slice(0, -1), ...next.items])];
+    const [from, to] = [one.at[0]!, next.at.at(-1)!];
+    const whole = Array.from({ length: to - from + 1 }, (_, each) => from + each);
+    kept.push({ ...one, items, at: slip === 'in a list' ? whole : one.at });
+    // Nothing else is said of it.
+    if (slip !== 'with a verdict') place += 1;
+  }
+  return kept;
 }
 
 /**
- * "1 done, sorry I meant 2", "1, no 2 is done": the number before was a mistake, if nothing else is said about either.
+ * How the second number takes the place of the first, if it does: its verdict stands before both, or between them, or it
+ * has one of its own.
  */
-function isWithdrawn(tokens: readonly Token[], one: Reference, next: Reference): boolean {
-  const [from, to] = [one.at.at(-1)! + 1, next.at[0]!];
-  const [ahead, sign] = [tokens[one.at[0]! - 1], tokens[from]!];
-  const between = tokens
-    .slice(from, to)
-    .flatMap(({ kind, word }) => (kind === 'word' ? [word] : []))
-    .join(' ');
+function slipBetween(
+  tokens: readonly Token[],
+  one: Reference,
+  next: Reference,
+): 'in a list' | 'alone' | 'with a verdict' | null {
+  const between = tokens.slice(one.at.at(-1)! + 1, next.at[0]);
   const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
+  if (behind.some(({ word, classes }) => ADDING.test(word) || classes.includes('neg'))) return null;
+  const spoken = between.filter(({ kind }) => kind === 'word');
+  const first = spoken.findIndex(({ word, classes }) => SLIP.has(word) && !classes.includes('be'));
+  const last = spoken.findLastIndex(({ word }) => SLIP.has(word));
+  const slip = spoken.slice(first, last + 1);
+  const said = spoken.slice(0, first);
+  const own = spoken.slice(last + 1);
+  const isVerdict = ({ classes }: Token) => classes.some((each) => OF_VERDICT.has(each));
+  if (first < 0 || !slip.every(({ word }) => SLIP.has(word)) || ![...said, ...own].every(isVerdict)) return null;
   const isEnd = behind[0] === undefined || behind[0].kind === 'break' || behind[0].kind === 'mark';
-  if (MEANT.test(between)) return isEnd;
-  const isOneLine = tokens.slice(from, to).every(({ kind }) => kind !== 'break');
-  if (NO_SORRY.test(between) && DONE_WITH.test(ahead?.word ?? ''))
-    return isOneLine && behind.every(({ kind }) => kind === 'mark');
-  // "1 no 2 yes" and "1, no 2" deny the number beside them; "1, actually 2 is done as well" adds one.
+  const hasOwn = own.length > 0 || behind[0]?.classes.includes('be') || WHICH.test(behind[0]?.word ?? '');
+  const ahead = tokens[one.at[0]! - 1];
+  // "wait, 2 is done" and "er, 2" may go on; "no wait, 2" and "I meant 2" correct.
+  const isCorrected =
+    slip.some(({ word }) => CORRECTING.has(word)) || (slip.length > 1 && slip.some(({ word }) => HESITANT.has(word)));
+  if (isCorrected && (isEnd || hasOwn)) return hasOwn ? 'with a verdict' : first === 0 ? 'in a list' : 'alone';
+  // "done with 1, no sorry 2"; "1 no 2 yes" and "1, no 2" deny the number beside them.
+  const isSorry = slip.some(({ word }) => PLEA.has(word)) && DONE_WITH.test(ahead?.word ?? '');
+  if (isSorry && between.every(({ kind }) => kind !== 'break') && behind.every(({ kind }) => kind === 'mark'))
+    return 'in a list';
+  // "1, actually 2 is done"
   const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
-  const isRemark = sign.kind === 'mark' && behind[0]?.classes.includes('be') === true;
-  return SLIP.test(between) && isAlone && isRemark && !behind.some(({ word }) => ADDING.test(word));
+  return isAlone && first === 0 && between[0]?.kind === 'mark' && behind[0]?.classes.includes('be') === true
+    ? 'with a verdict'
+    : null;
 }
 
-const MEANT =
-  /^(?:(?:is|are|was|did|done|finished|no|sorry|oops|wait) )*(?:i|ich|yo) (?:meant?|meinte|quise)(?: number)?$/;
-/** Behind what is said to be done: "done with 1, no sorry 2". */
-const NO_SORRY = /^(?:no|nein|nope) (?:sorry|wait|oops|perdon)$/;
+const OF_VERDICT: ReadonlySet<string> = new Set(['verdict', 'be', 'mover']);
+const { CORRECTING, HESITANT, PLEA, BESIDE } = plainSets(lists.corrections);
+const SLIP: ReadonlySet<string> = new Set([...CORRECTING, ...HESITANT, ...PLEA, ...BESIDE]);
 const DONE_WITH = /^(?:did|done|finished|completed|with)$/;
-const SLIP = /^(?:(?:no|nein|nope|sorry|oops|wait|actually|rather|perdon)(?: |$))+$/;
+const WHICH = /^(?:which|that|que|qui|das)$/;
 const ADDING = /^(?:too|also|well|auch|tambien|aussi)$/;
 
 /** "1, 3 and 4", "2/4/5", "1-3": continues while only list separators follow. Skips a number without an item. */
@@ -124,7 +157,8 @@ function isListMark({ classes, word }: Token): boolean {
 function rangeEnd(tokens: readonly Token[], at: number): number | null {
   const [between, last] = [tokens[at + 1], tokens[at + 2]];
   if (between === undefined || last?.value == null || last.value <= tokens[at]!.value!) return null;
-  return /^(?:-|–|—|to|thru|through|till|until|bis|a|hasta)$/.test(between.word) && isItemNumber(tokens, at + 2, at + 1)
+  return /^(?:-|–|—|to|thru|through|till|until|bis|a|al|hasta)$/.test(between.word) &&
+    isItemNumber(tokens, at + 2, at + 1)
     ? at + 2
     : null;
 }

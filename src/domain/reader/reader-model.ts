@@ -1,13 +1,15 @@
+import judgmentNetwork from '#data/reading/judgment-network.json' with { type: 'json' };
 import judgment from '#data/reading/judgment.json' with { type: 'json' };
 import rewordings from '#data/reading/rewordings.json' with { type: 'json' };
 import { goalModel, lexicon } from './goal-model.ts';
+import { clauseNetworkOf } from './network-format.ts';
 import type { ReaderModel } from './resolve.ts';
 import { rewordingPatterns } from './rewording.ts';
 import { weightsOf } from '../reply/language/weights-format.ts';
 
 /** The model that the service reads replies with. */
 export const readerModel: ReaderModel = {
-  judgment: weightsOf(judgment),
+  judgment: { linear: weightsOf(judgment), network: clauseNetworkOf(judgmentNetwork) },
   goals: goalModel,
   patterns: rewordingPatterns(rewordings),
   lexicon,

@@ -7,16 +7,16 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { commandAsked, CONTROL_LABELS } from './controls.ts';
 import type { Goal, GoalModel } from './goals.ts';
 import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf } from './judged.ts';
+import { type Judgment, sharesOf } from './judgment.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
-import type { Segmented } from './segments.ts';
+import { spanOf } from './segments.ts';
 import { rivalsOf } from './rivals.ts';
-import type { Weights } from '../reply/language/softmax.ts';
 
 /** A trained reader, and its data. */
 export interface ReaderModel {
-  readonly judgment: Weights;
+  readonly judgment: Judgment;
   readonly goals: GoalModel;
   readonly patterns: readonly RewordingPattern[];
   readonly lexicon: Lexicon;
@@ -76,7 +76,9 @@ const OPEN_SHARE_LEAST = 0.8;
 
 /** Judges each candidate; of what is said about an item, the last and nearest counts. */
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
-  const judged = analysed.candidates.map((candidate) => judgedOf(candidate, analysed, model.judgment));
+  const shares = sharesOf(analysed, model.judgment);
+  const { labels } = model.judgment.linear;
+  const judged = analysed.candidates.map((candidate, at) => judgedOf(candidate, analysed, shares[at]!, labels));
   const said = verdictsOfItems(judged);
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
@@ -235,10 +237,3 @@ function rewordedAs(
 }
 
 const BARE: Reference = { ...PLAIN, kind: 'bare', items: [], at: [] };
-
-/** The words of neighbouring segments as written, with the punctuation in between. */
-export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
-  const places = run.flatMap((at) => segments[at]!.places);
-  const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
-  return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);
-}

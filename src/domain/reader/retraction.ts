@@ -9,7 +9,7 @@ const BESIDE: ReadonlySet<string> = new Set(['yet', 'quite', 'really', 'it', 'th
 /** "sorry", "oh wait": nothing is said yet. */
 export function isHesitation(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word');
-  return words.some(({ word }) => TURNING.has(word)) && words.every(isFiller);
+  return words.some(({ word }) => TURNING.has(word) && word !== 'on') && words.every(isFiller);
 }
 
 /** "not done", after a hesitation or with one: a denial that names nothing. */

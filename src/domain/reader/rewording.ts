@@ -1,6 +1,8 @@
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { KnownItem, Reference } from './references.ts';
 import type { Segment, Segmented } from './segments.ts';
-import { likeness, type Token } from './tokens.ts';
+import { endsLikePast, likeness, type Token } from './tokens.ts';
 
 /** A pattern for giving an item new words, split at spaces: `@` is the item, `*` the new words. */
 export type RewordingPattern = readonly string[];
@@ -33,6 +35,8 @@ export function newWording(
       if (held === null) continue;
       const from = withoutLeadIn(tokens, held);
       const to = withoutLeadOut(tokens, { from, to: held.to });
+      const isTold = pattern.at(-1) === '@' && isPast(tokens[from]!);
+      if (isTold || !isWording(tokens.slice(from, to + 1))) return null;
       const wording = text.slice(tokens[from]!.start, tokens[to]!.end);
       return merged(wording, { tokens: tokens.slice(held.from, to + 1), pointing }, item);
     }
@@ -45,10 +49,25 @@ export function newWording(
     return merged(text.slice(held[0]!.start, held.at(-1)!.end), { tokens: held, pointing: [] }, item);
   }
   const rest = own.filter(({ word }) => word !== '@');
-  // "text mum" names the item and rewords nothing.
-  if (rest.length === 0 || reference.kind === 'words') return null;
-  return text.slice(tokens[rest[0]!.at]!.start, tokens[rest.at(-1)!.at]!.end);
+  // "text mum" names the item and rewords nothing, "swap 2 and 3" says nothing behind the number.
+  if (rest.length === 0 || reference.kind === 'words' || rest[0]!.at < Math.max(-1, ...reference.at)) return null;
+  if (!isWording(rest.map(({ at: place }) => tokens[place]!))) return null;
+  const from = rest[0]!.at;
+  return text.slice(tokens[from]!.start, tokens[withoutLeadOut(tokens, { from, to: rest.at(-1)!.at })]!.end);
 }
+
+/** "called dad instead of mum" reports; it is no plan. */
+function isPast(token: Token): boolean {
+  return token.classes.includes('past') || endsLikePast(token);
+}
+
+/** Not "the first one" or "a priority", which are words about the list. */
+function isWording(tokens: readonly Token[]): boolean {
+  return tokens.every(isDetail) || tokens.some((token) => token.classes.length === 0 && isThing(token));
+}
+
+const isThing = ({ kind, word }: Token) => kind === 'word' && !ABOUT_LIST.has(word);
+const { ABOUT_LIST } = plainSets(lists.rewording);
 
 interface PlacedWord {
   readonly word: string;
@@ -93,7 +112,7 @@ function heldBy(pattern: RewordingPattern, words: readonly PlacedWord[]): { from
 /** From "I'll phone her", removes the words that only announce an act. */
 function withoutLeadIn(tokens: readonly Token[], { from, to }: { readonly from: number; readonly to: number }): number {
   let first = from;
-  while (first < to && tokens[first]!.classes.includes('lead-in')) first += 1;
+  while (first < to && (tokens[first]!.classes.includes('lead-in') || tokens[first]!.word === ':')) first += 1;
   return first;
 }
 

@@ -36,6 +36,16 @@ test('a request in the form of a question is granted', () => {
   expect(acts('can you mark 2 as done?')).toEqual([{ kind: 'finish', item: 2 }]);
 });
 
+test.each(['who wants to do rent on a sunday', 'why would I move the report to friday'])(
+  'what is asked, without its mark, is not done: %s',
+  (text) => expect(acts(text)).toEqual([]),
+);
+
+test('another one of its kind is asked about', () => {
+  expect(read('chapter 4 done', 'evening', ['Draft chapter 3', 'Gym'])).toMatchObject({ commands: [{ kind: 'note' }] });
+  expect(read('chapter 3 done', 'evening', ['Draft chapter 3', 'Gym']).commands).toEqual([{ kind: 'finish', item: 1 }]);
+});
+
 test.each(['nobody called mum', 'I wish I had done 2', 'could have paid rent', 'rent unpaid', 'hardly did 1'])(
   'what did not happen is not done: %s',
   (text) => expect(acts(text)).toEqual([]),

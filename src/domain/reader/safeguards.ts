@@ -1,10 +1,12 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
-import type { Stage } from '#domain/agenda/stage.ts';
-import type { Candidate } from './analysed.ts';
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
+import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
 import { HESITATING } from './retraction.ts';
-import { GIVING_UP, type Segmented } from './segments.ts';
-import { endsLikePast, type Token } from './tokens.ts';
+import type { KnownItem, Reference } from './references.ts';
+import { GIVING_UP } from './segments.ts';
+import { endsLikePast, likeness, type Token } from './tokens.ts';
 
 /**
  * `asks`: the words ask, are too vague, or deny; `open`: they say that it is not so. Null if nothing contradicts the
@@ -13,8 +15,7 @@ import { endsLikePast, type Token } from './tokens.ts';
 export function objectionTo(
   act: string,
   { segment: at, reference, items }: Candidate,
-  { tokens, segments }: Segmented,
-  stage: Stage,
+  { segmented: { tokens, segments }, items: known, stage }: Analysed,
 ): 'asks' | 'open' | null {
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
@@ -25,6 +26,8 @@ export function objectionTo(
     (act !== 'done' || words.some(({ word }) => MARKING.has(word))) &&
     /^(?:can|could|would|will|please|lets?|puedes|peux|kannst)$/.test(words[0]?.word ?? '');
   if (isLone && segment.ending === '?' && !isRequest) return 'asks';
+  // "who wants to do tax on a sunday"
+  if (ASKING.has(words[0]?.word ?? '')) return 'asks';
   // "don't drop 2", "do not mark 1 as done"
   if (words.some((_, place) => isForbidden(words, place))) return 'open';
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
@@ -34,6 +37,8 @@ export function objectionTo(
   if (act !== 'done') return null;
   const named = new Set(reference?.at);
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
+  if (reference?.kind === 'words' && items.every((place) => isOtherOfKind(tokens, reference, known[place]!)))
+    return 'asks';
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   // An item's own "thursday" may be when it is to come: "dentist thurs".
@@ -55,6 +60,8 @@ export function objectionTo(
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
+
+const { ASKING } = plainSets(lists.asking);
 
 /** "kitchen done", "mom ✅", "3 done": of what is on no list, not of the list. */
 function isOtherDone(words: readonly Token[]): boolean {
@@ -86,6 +93,17 @@ function isOther(words: readonly Token[]): boolean {
 const TOPIC_SMALL = ['article', 'be'] as const;
 const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
 const PART = /^(?:[1-9]?\d%|half|halfway)$/;
+
+/** "chapter 4 done", beside "Draft chapter 3"; "30 min" is an amount. */
+function isOtherOfKind(tokens: readonly Token[], { at }: Reference, { tokens: own }: KnownItem): boolean {
+  return at.some((place) => {
+    const value = tokens[place + 1]?.value ?? null;
+    const same = own.findIndex((word) => likeness(word, tokens[place]!) === 1);
+    if (value === null || same < 1 || own[same + 1]?.value == null) return false;
+    const isAmount = [tokens[place + 2], own[same + 2]].some((word) => word?.classes.includes('unit') === true);
+    return !isAmount && own.slice(same + 1).every((word) => word.value !== value);
+  });
+}
 
 /** A negation right before a verb of an act. */
 function isForbidden(words: readonly Token[], place: number): boolean {

@@ -10,13 +10,13 @@ const LISTED = LIST.map((text, at) => ({ number: at + 1, text }));
 const items = knownItems(LISTED, lexicon);
 
 /** What each segment refers to, and the words it says about it: "1,2: done". */
-function verdictsOf(text: string): string[] {
-  const { tokens, segments } = segmentsOf(text, items, lexicon);
+function verdictsOf(text: string, list = items): string[] {
+  const { tokens, segments } = segmentsOf(text, list, lexicon);
   return segments.map(({ places, references }) => {
     const pointing = references.filter(({ kind }) => kind !== 'pronoun');
     const at = new Set(pointing.flatMap((one) => one.at));
     const numbers = pointing.flatMap((one): (number | string)[] =>
-      one.kind === 'rest' || one.kind === 'all' ? [one.kind] : one.items.map((place) => items[place]!.number),
+      one.kind === 'rest' || one.kind === 'all' ? [one.kind] : one.items.map((place) => list[place]!.number),
     );
     const words = places.filter((place) => !at.has(place) && /[\p{L}✅❌]/u.test(tokens[place]!.word));
     return `${[...new Set(numbers)].join()}: ${words.map((place) => tokens[place]!.word).join(' ')}`;
@@ -53,9 +53,30 @@ test.each([
   ['scrubbed the bottom', [': scrubbed the bottom']],
   ['took all day', [': took all day']],
   ['did the rest too', ['rest: did the too']],
+  ['done except ironing', ['1,2,4,5,6,3: done']],
+  ['all but no. 3', ['1,2,4,5,6,3: no']],
+  ['del 1 al 4 hecho', ['1,2,3,4: del hecho']],
+  ['1 erledigt, äh nein, 3', ['3: erledigt', ': ah nein', ': ']],
 ])('%s', (text, wanted) => {
   expect(verdictsOf(text)).toEqual(wanted);
 });
+
+test.each([
+  ['yes no yes', ['1: yes', '2: no', '3: yes']],
+  ['Nope, nope and yep.', ['1: no', '2: no', '3: yes']],
+  ['y/n/y', ['1: yes', '2: no', '3: yes']],
+  ['✅❌✅', ['1: ✅', '2: ❌', '3: ✅']],
+  ['done. not done. tomorrow', ['1: done', '2: not done', '3: tomorrow']],
+])('%s answers as many items in their order', (text, wanted) => {
+  expect(verdictsOf(text, items.slice(0, 3))).toEqual(wanted);
+});
+
+test.each(['no, tomorrow', 'yes done', 'yes no yes', 'yes? no'])(
+  '%s does not answer two items in their order',
+  (text) => {
+    expect(verdictsOf(text, items.slice(0, 2)).some((one) => /^\d/.test(one))).toBe(false);
+  },
+);
 
 test.each([
   ['all but 4', [1, 2, 3, 5, 6]],

@@ -2,6 +2,7 @@ import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
 import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
+import { answersInOrder } from './in-order.ts';
 import { numbersIn } from './numbers.ts';
 import {
   type KnownItem,
@@ -34,6 +35,8 @@ export interface Segmented {
 
 export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: Lexicon): Segmented {
   const tokens = tokensOf(text, lexicon);
+  const inOrder = answersInOrder(tokens, items);
+  if (inOrder !== null) return { text, tokens, segments: inOrder };
   const numbers = numbersIn(tokens, items);
   const listed = new Set(numbers.flatMap(({ at }) => at));
   const exceptions = exceptionsIn(tokens, (at) => listed.has(at));
@@ -288,4 +291,11 @@ export function pointingPlaces({ segments }: Segmented): Set<number> {
     references.filter(({ kind, share }) => kind === 'words' && share >= 0.4),
   );
   return new Set(named.flatMap(({ at }) => at));
+}
+
+/** The words of neighbouring segments as written, with the punctuation in between. */
+export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
+  const places = run.flatMap((at) => segments[at]!.places);
+  const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
+  return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);
 }

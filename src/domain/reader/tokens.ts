@@ -24,6 +24,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
+  const isOnlyAnswers = ONLY_YES_NO.test(text);
   const letters = lettered(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
@@ -49,7 +50,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       const { classes = [], value = null } = lexicon.find(sign) ?? {};
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
-      const answer = marksAnswers && endsNumbered(tokens) ? YES_NO[plain] : undefined;
+      const answer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) ? YES_NO[plain] : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
       const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
@@ -68,6 +69,8 @@ const PIECE =
   /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|(?:[Ss]ome|SOME) (?:[Dd]ay|DAY)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
+
+const ONLY_YES_NO = /^\s*[yn](?:[\s,./;]+[yn])+[\s.!]*$/iu;
 
 /** "1y 2n 3y", "1 y, 2 n": the letters are answers; in "1 y 2" (Spanish) and "1 n 2" they join. */
 function isMarkedYesNo(text: string): boolean {
@@ -88,12 +91,13 @@ function lettered(text: string): number[] {
   return isInOrder ? found.map(({ index }) => index) : [];
 }
 
-/** Lower case, one kind of apostrophe, without accents. */
+/** Lower case, one kind of apostrophe, without accents; "ß" as "ss". */
 export function plainOf(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
     .replace(/[’‘`´]/g, "'");
 }
 

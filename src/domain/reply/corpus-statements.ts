@@ -59,7 +59,7 @@ const ACTS = {
   plan: [choice('Wish', ['pay', 'manage'])],
   list: [],
   recall: [choice('About', ['said', 'list', 'done', 'count', 'item']), date('From'), date('Through')],
-  ask: [choice('About', ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age'])],
+  ask: [choice('About', ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age', 'misread'])],
   price: [],
   help: [],
   export: [],

@@ -11,6 +11,11 @@ export const HASH_BITS = 24;
 export function probabilities(weights: Weights, features: readonly number[]): Float64Array {
   const scores = new Float64Array(weights.labels.length);
   for (const feature of features) weights.addTo(scores, feature);
+  return normalized(scores);
+}
+
+/** Turns scores into probabilities, in place. */
+export function normalized(scores: Float64Array): Float64Array {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > most) most = score;
   let sum = 0;

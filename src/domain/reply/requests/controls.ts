@@ -4,7 +4,7 @@ import type { AskCommand, Command, ControlCommand } from '#domain/agenda/command
 import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { pauseWanted } from '#domain/reply/requests/pause.ts';
-import { briefStop, isIllAndIdle, resumes, skipsToday } from '#domain/reply/requests/rests.ts';
+import { briefStop, isIllAndIdle, restWanted, resumes, skipsToday } from '#domain/reply/requests/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/requests/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/requests/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
@@ -62,6 +62,7 @@ export function controlIn(
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
+    (isPart ? null : restWanted(text)) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
     ((!isPart && (isWhole(SKIP_TODAY) || isIllAndIdle(text))) || skipsToday(text) ? { kind: 'skip-today' } : null)
   );

@@ -1,4 +1,6 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
+import { isOfToday, namesReturn } from '#domain/reply/screening/rest-until.ts';
+import { LEAVING_PLAINLY } from '#domain/reply/words/leaving.ts';
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
@@ -102,10 +104,26 @@ const { MOMENT, WHILE } = frameBooks(lists.briefStop);
  */
 export function briefStop(text: RequestText): ControlCommand | Unclear | null {
   if (onlyRequests(text, WHILE, AROUND)) return { kind: 'pause', until: null };
-  return onlyRequests(text, MOMENT, AROUND)
-    ? { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] }
-    : null;
+  return onlyRequests(text, MOMENT, AROUND) ? ASK_REST : null;
 }
+
+/**
+ * "I return on the 30th, don't write to me", "today no more messages please": screening found that nobody leaves for
+ * good.
+ */
+export function restWanted(text: RequestText): ControlCommand | Unclear | null {
+  const found = LEAVING_PLAINLY.flatMap((frames) => requestsIn(text, frames));
+  if (found.length === 0) return null;
+  if (found.some(({ start }) => isOfToday(text.words, start))) return { kind: 'skip-today' };
+  const isForAWhile = found.some(({ after }) => after.length <= WHILE_WORDS_MAX && FOR.has(after[0]?.plain ?? ''));
+  const isAlone = LEAVING_PLAINLY.some((frames) => onlyRequests(text, frames, AROUND));
+  return isForAWhile || isAlone || namesReturn(text.words) ? ASK_REST : null;
+}
+
+/** "for reading week" */
+const WHILE_WORDS_MAX = 4;
+const FOR: ReadonlySet<string> = new Set(['for', 'durante', 'pendant', 'wahrend']);
 
 const REST =
   'Shall we rest? Write “pause”, and we are quiet until you write again, or “skip today”, or “pause until Monday”.';
+const ASK_REST: Unclear = { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] };

@@ -5,9 +5,9 @@ import { onlyRequests, type RequestText, requestText } from '#domain/reply/reque
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
-const QUESTIONS = (['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age', 'list'] as const).map(
-  (about) => ({ about, frames: FRAMES[about] }),
-);
+const QUESTIONS = (
+  ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age', 'misread', 'list'] as const
+).map((about) => ({ about, frames: FRAMES[about] }));
 
 /** Matches "what time is the next one?", "can you resend the list"; not "when is the next dentist appointment". */
 export function serviceQuestion(text: RequestText): AskCommand | null {

@@ -159,6 +159,10 @@ describe('who wants a quiet day stays, in any language', () => {
     'No me molesten en la tarde, por favor.',
     "n'écris plus aujourd'hui",
     'schreib mir heute nicht mehr',
+    'Heute bitte keine Nachrichten mehr',
+    'Me voy a Colonia hasta el 27. No escribas.',
+    'regreso el 30, no me escriban esos días',
+    'stop texting me for reading week. ill shout when im back',
   ])('%j', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
@@ -209,6 +213,9 @@ describe('who takes their name off a list leaves, also where it is to be today',
     'quítenme de la lista hoy mismo',
     'take me off the list today',
     'take me off your list immediately',
+    'I want to unsubscribe today',
+    'today I want to unsubscribe',
+    'I’m back on Monday, unsubscribe me',
   ])('%j', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });

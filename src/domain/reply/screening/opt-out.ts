@@ -6,6 +6,7 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
+import { isOfToday, namesReturn } from '#domain/reply/screening/rest-until.ts';
 import {
   FROM_YOU,
   isAtAnHour,
@@ -21,11 +22,9 @@ import {
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
 import {
-  LEAVING_ABROAD,
   LEAVING_ALONE_ABROAD,
   LEAVING_ALONE,
-  LEAVING_EN,
-  LEAVING_ROUNDABOUT,
+  LEAVING_PLAINLY,
   LEAVING_ROUNDABOUT_ALONE,
 } from '#domain/reply/words/leaving.ts';
 
@@ -89,6 +88,8 @@ export function optOutRequestIn(newWords: string): string | null {
  */
 function isForTheDay({ words }: RequestText, { start, end }: PreferenceRequest): boolean {
   if (words.some(({ plain }) => FOR_GOOD.has(plain))) return false;
+  // "heute bitte keine Nachrichten mehr"; "ab heute keine mehr" leaves.
+  if (isOfToday(words, start)) return true;
   if (!LEFT_IN_PEACE.has(words.slice(start, end))) {
     const first = words.slice(start).find(({ plain }) => plain !== 'please');
     return DECLINING.has(first?.plain ?? '') && TAKING_A_DAY.has(words.slice(0, start));
@@ -110,8 +111,6 @@ function isOfTemper({ words }: RequestText, { start, end, before }: PreferenceRe
   return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
 
-/** Wishes to leave, whatever follows. */
-const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
 /** Wishes only where nothing follows. */
 const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
 
@@ -126,11 +125,12 @@ export function optOutSubject(subject: string): boolean {
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ text, words }: RequestText, { start, end, before, after: behind }: PreferenceRequest): boolean {
   const said = words.slice(start, end);
-  // "denme de baja hoy mismo", "take me off the list today"
+  // "denme de baja hoy mismo", "unsubscribe me today"
   const isListed = said.some(({ plain }) => LISTED.has(plain));
   const atOnce = isListed ? behind.findIndex(({ plain }) => !AT_ONCE.has(plain)) : 0;
   const after = atOnce < 0 ? [] : behind.slice(atOnce);
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
+  if (!isListed && namesReturn(words)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
   if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
@@ -140,7 +140,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);
-  return !NARROWER_BEFORE.has(asked) && !DAY_BEFORE.has(ownClause(asked)) && !ASKING_HOW.has(asked);
+  return !NARROWER_BEFORE.has(asked) && (isListed || !DAY_BEFORE.has(ownClause(asked))) && !ASKING_HOW.has(asked);
 }
 
 /** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */

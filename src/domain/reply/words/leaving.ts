@@ -16,3 +16,6 @@ export const { LEAVING_ROUNDABOUT, LEAVING_ROUNDABOUT_ALONE } = frameBooks(lists
   DET: OUR_POINTER,
   NOUN: OUR_NOUN,
 });
+
+/** Wishes to leave, whatever follows. */
+export const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];

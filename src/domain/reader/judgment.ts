@@ -1,0 +1,59 @@
+/** How likely each label is for each candidate of a reply. */
+import type { Analysed, Candidate } from './analysed.ts';
+import { type Clauses, type ClauseNetwork, clauseScores } from './clause-network.ts';
+import { ownFeatures } from './goal-features.ts';
+import { hashOf, normalized, type Weights } from '../reply/language/softmax.ts';
+
+/** The mean of two models counts: one knows wordings, the other what surrounds them. */
+export interface Judgment {
+  readonly linear: Weights;
+  readonly network: ClauseNetwork;
+}
+
+/** For each candidate the probability of each label, in the order of the linear model's labels. */
+export function sharesOf(analysed: Analysed, { linear, network }: Judgment): Float64Array[] {
+  const surrounded = clauseScores(network, clausesOf(analysed));
+  return analysed.candidates.map(({ features }, at) => {
+    const scores = Float64Array.from(surrounded[at]!);
+    for (const one of features) linear.addTo(scores, one);
+    return normalized(scores.map((one) => one / 2));
+  });
+}
+
+const [ITEM, REFERS, STARTS] = ['item', 'refers', 'starts'].map(hashOf) as [number, number, number];
+
+/** The candidates as the network sees them: it does not know the words that refer to items, only that they do. */
+export function clausesOf({ stage, segmented, items, candidates }: Analysed): Clauses {
+  const { tokens, segments } = segmented;
+  const kinds = new Map(
+    segments.flatMap(({ references }) => references.flatMap(({ at, kind }) => at.map((place) => [place, kind]))),
+  );
+  const starts = new Set(segments.map(({ places }) => places[0]));
+  const ofStage = hashOf(`stage:${stage}`);
+  const features = tokens.map((token, at) => {
+    const kind = kinds.get(at);
+    const own = kind === 'words' ? [ITEM, hashOf(`k:${token.kind}`)] : ownFeatures(token);
+    const refers = kind === undefined ? [] : [REFERS, hashOf(`refers:${kind}`)];
+    return [...own, ...refers, ...(starts.has(at) ? [STARTS] : []), ofStage];
+  });
+  const clauses = candidates.map(({ segment, reference, items: meant }: Candidate) => {
+    const { places } = segments[segment]!;
+    const within = new Set(places);
+    const referring = reference?.at.filter((at) => within.has(at)) ?? [];
+    const kind = reference?.kind ?? 'nothing';
+    const facts = [
+      `stage:${stage}`,
+      `kind:${kind}`,
+      `meant:${Math.min(meant.length, 4)}`,
+      `open:${Math.min(items.length, 4)}`,
+      `kind:${kind}|stage:${stage}`,
+      `kind:${kind}|meant:${Math.min(meant.length, 3)}|open:${Math.min(items.length, 3)}`,
+      `tokens:${Math.min(tokens.length, 12)}`,
+      `candidates:${Math.min(candidates.length, 5)}`,
+      `length:${Math.min(places.length, 8)}`,
+      `rest:${Math.min(places.length - referring.length, 6)}`,
+    ];
+    return { places, referring, facts: facts.map(hashOf) };
+  });
+  return { features, clauses };
+}
