@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { AS_IN_PRODUCTION } from './test/support/as-in-production.ts';
 
 // CI adds up what every run counted.
 const report = process.env['VITEST_REPORT'];
 
 /** Node reads our sources as they are, and what it has read serves the next test file of the process as well. */
 const asNodeRunsThem = { isolate: false, experimental: { viteModuleRunner: false } } as const;
-
-/** As in bin/anchor, which says why: every process that opens the embedded database is ready three seconds of a core sooner. */
-const AS_IN_PRODUCTION_WASM = ['--liftoff-only'];
 
 /** Pages are drawn in .tsx, which Node does not read. */
 const PAGES = 'src/web/**/*.test.ts';
@@ -20,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          execArgv: AS_IN_PRODUCTION_WASM,
+          execArgv: [...AS_IN_PRODUCTION],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [PAGES, 'test/browser/**', 'test/faults/**', 'test/real-mail/**', 'node_modules/**'],
           pool: 'forks',
@@ -46,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          execArgv: AS_IN_PRODUCTION_WASM,
+          execArgv: [...AS_IN_PRODUCTION],
           globalSetup: ['test/browser/support/build-pages.ts'],
           include: ['test/browser/**/*.test.ts'],
           pool: 'forks',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { byDayEvery } from '#test/support/all-cases.ts';
+import { typedCommand } from '#test/support/typed-command.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -69,15 +70,20 @@ test.each([
   ['simulate'],
   ['read', 'interpret'],
   ['read', 'trim'],
-])('anchor %s %s --help only prints its usage', (...command) => {
-  const { stdout, stderr, status } = run(join(ROOT, 'bin/anchor'), ...command.filter(Boolean), '--help');
+])('anchor %s %s --help only prints its usage', async (...command) => {
+  const before = process.cwd();
+  process.chdir(folder);
+  const { stdout, stderr, status } = await typedCommand(...command, '--help');
+  process.chdir(before);
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   expect(stdout).toContain(`Usage: ${['anchor', ...command].join(' ')}`);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('anchor --help names every command', () => {
-  const { stdout } = run(join(ROOT, 'bin/anchor'), '--help');
+test('anchor --help names every command, and does nothing else', () => {
+  const { stdout, stderr, status } = run(join(ROOT, 'bin/anchor'), '--help');
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(readdirSync(folder)).toEqual([]);
   for (const name of ['start', 'web', 'worker', 'smtp', 'admin', 'restore', 'check', 'simulate']) {
     expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   }
@@ -105,11 +111,15 @@ describe('a mistyped command says what is wrong, without a stack trace:', () => 
     [['pull', 'postmark', 'ten'], 'It must be a whole number, from 1 to 365.'],
     [['simulate', '--seeds', '4'], 'Did you mean --seed?'],
     [['simulate', '--people', 'many'], 'It must be a whole number, at least 1.'],
-  ])('anchor %j', (typed, why) => {
-    const { stderr, status } = run(join(ROOT, 'bin/anchor'), ...typed);
+  ])('anchor %j', async (typed, why) => {
+    const { stderr, status } = await typedCommand(...typed);
     expect(stderr).toContain(why);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(2);
+  });
+
+  test('bin/anchor prints only that, and exits with its code', async () => {
+    expect(run(join(ROOT, 'bin/anchor'), 'strat')).toEqual(await typedCommand('strat'));
   });
 
   test.each([

@@ -1,11 +1,10 @@
 /** Every command in the pages for operators and developers exists, takes its options, or is run here as it is written. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typedCommand } from '#test/support/typed-command.ts';
 import { commandsIn, type Command } from './support/shell-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -143,20 +142,14 @@ function subcommandOf(typed: Command): string[] {
   return words.slice(0, GROUPS.includes(words[0] ?? '') ? 2 : 1);
 }
 
-const run = promisify(execFile);
-
-/** The help of each distinct subcommand, asked for once. */
+/** The help of each distinct subcommand. */
 async function helpsOf(subcommands: readonly (readonly string[])[]): Promise<ReadonlyMap<string, string>> {
-  const limit = pLimit(2);
-  const distinct = [...new Set(subcommands.map((words) => words.join(' ')))];
-  const asked = distinct.map((words) =>
-    limit(async () => {
-      const typed = [...words.split(' ').filter((word) => word !== ''), '--help'];
-      const { stdout } = await run(join(ROOT, 'bin/anchor'), typed, { env: { ...process.env, COLUMNS: '500' } });
-      return [words, stdout] as const;
-    }),
-  );
-  return new Map(await Promise.all(asked));
+  const helps = new Map<string, string>();
+  for (const words of subcommands) {
+    const { stdout } = await typedCommand(...words, '--help');
+    helps.set(words.join(' '), stdout);
+  }
+  return helps;
 }
 
 function isExecutable(path: string): boolean {

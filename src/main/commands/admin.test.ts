@@ -10,6 +10,7 @@ import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { prepareData } from '#test/support/prepared-data.ts';
+import { typedCommand } from '#test/support/typed-command.ts';
 
 const PASSWORD = 'correct horse battery';
 const OPS = 'ops@anchor.example';
@@ -84,10 +85,10 @@ test('says what to do while a server holds the embedded database', async () => {
 test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(
   '%j is refused, and points to the usage',
   async (args) => {
-    expect(await admin(args)).toMatchObject({
-      out: '',
-      err: expect.stringMatching(/--help/),
-      code: 2,
+    expect(await typedCommand('admin', ...args)).toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/--help/),
+      status: 2,
     });
   },
 );
