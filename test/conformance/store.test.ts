@@ -1059,7 +1059,7 @@ describe('incoming letters', () => {
     };
     await take(NOON, {});
     await take(NOON + 2, { reading: { kept: 'Buy stamps' }, localDate: null });
-    await take(NOON + 1, { reading: { kept: 'all done' } });
+    await take(NOON + 1, { reading: { kept: 'all\ndone', said: 'all done' } });
     await take(NOON + 3, { reading: { kept: '' } });
     await take(NOON + 3, { reading: null });
     await take(NOON + 3, { state: 'held' });
@@ -1067,11 +1067,11 @@ describe('incoming letters', () => {
     await take(NOON + 3, { personId: bob, reading: { kept: 'Paint' } });
     const wrote = (limit: number) => within((tx) => tx.inbound.ownWords(ann, limit));
     expect(await wrote(10)).toEqual([
-      { receivedAt: NOON + 2, localDate: null, kept: 'Buy stamps' },
-      { receivedAt: NOON + 1, localDate: day, kept: 'all done' },
-      { receivedAt: NOON, localDate: day, kept: 'Swim' },
+      { receivedAt: NOON + 2, localDate: null, said: 'Buy stamps' },
+      { receivedAt: NOON + 1, localDate: day, said: 'all done' },
+      { receivedAt: NOON, localDate: day, said: 'Swim' },
     ]);
-    expect((await wrote(1)).map(({ kept }) => kept)).toEqual(['Buy stamps']);
+    expect((await wrote(1)).map(({ said }) => said)).toEqual(['Buy stamps']);
   });
 
   test('wait to be processed in the order in which they came', async () => {

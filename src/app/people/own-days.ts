@@ -112,11 +112,11 @@ type SettingsAt = (instant: number) => PersonSettings;
 /** By the day they are filed to, oldest first. Words of distress are not read back to anybody. */
 async function repliesOf(tx: Tx, { id }: Person, settingsAt: SettingsAt): Promise<ReadonlyMap<LocalDate, Quote[]>> {
   const byDay = new Map<LocalDate, Quote[]>();
-  for (const { kept, receivedAt, localDate } of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
-    if (distressIn(kept) !== null) continue;
+  for (const { said, receivedAt, localDate } of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
+    if (distressIn(said) !== null) continue;
     const then = settingsAt(receivedAt);
     const date = localDate ?? personDayAt(then, receivedAt);
-    const quote = { said: shortened(kept), written: writtenElsewhen(receivedAt, date, then) };
+    const quote = { said: shortened(said), written: writtenElsewhen(receivedAt, date, then) };
     byDay.set(date, [...(byDay.get(date) ?? []), quote]);
   }
   return byDay;
