@@ -105,6 +105,13 @@ test('the list of a day leaves out what was put away before', async () => {
   );
 });
 
+test('LIST names what is planned for later days', async () => {
+  await answerTo('bank on Friday');
+  expect(await answerTo('LIST')).not.toContain('Planned for later');
+  await office.letCome(MONDAY_MORNING + 2 * DAY_MS);
+  expect(await answerTo('LIST')).toContain('Planned for later: Call the bank (Fri, Jan 15).');
+});
+
 test('two items that one question may mean are listed under one day', async () => {
   await answerTo('Water the ferns\r\nWater the fig tree');
   const answer = await answerTo('did I already water the plants?');

@@ -126,6 +126,17 @@ export function putAwayItems(items: Iterable<Item>): Item[] {
   return [...items].filter((item) => item.state.kind === 'someday').toSorted((a, b) => a.id - b.id);
 }
 
+/** Open items of later days that these lines of a day do not have, by their day; these have no numbers. */
+export function laterItems(
+  items: Iterable<NumberedItem>,
+  lines: readonly Pick<DayItem, 'id'>[],
+): { readonly item: NumberedItem; readonly on: LocalDate }[] {
+  const listed = new Set(lines.map(({ id }) => id));
+  return [...items]
+    .flatMap((item) => (item.state.kind === 'open' && !listed.has(item.id) ? [{ item, on: item.state.notBefore }] : []))
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.item.id - other.item.id));
+}
+
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? daysOnList(item, addDays(date, -1), countDays) : 0;
