@@ -175,7 +175,7 @@ describe('adding a number', () => {
 
   it('says which plan includes texts before a number is added', async () => {
     const before = textsOf(await openBrowser(app.server).get(path));
-    expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
+    expect(before.byPlan).toContain('Texts are free for seven days once you confirm your number.');
     const { id } = await ann.person();
     await app.database.db
       .update(people)

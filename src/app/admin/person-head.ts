@@ -10,7 +10,7 @@ import type { AdminRole } from '#domain/admin/role.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { NO_END } from '#domain/people/pauses.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { planOn, textPlanAhead } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { zonesLivedIn } from '#domain/people/zones-lived-in.ts';
 import { channelsOn, textsComeOn } from '#domain/rhythm/channels.ts';
@@ -40,7 +40,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       now: isoInstant(now),
       today,
       zones: zonesLivedIn(person.settings, events).map(({ since, zone }) => ({ since: isoInstant(since), zone })),
-      planToday: { email: planOn(person, today, 'email'), sms: planOn(person, today, 'sms') },
+      planToday: { email: planOn(person, today, 'email'), sms: textPlanAhead(person, today) },
       subscription: paid
         ? { status: paid.status, periodEndsAt: isoInstant(paid.periodEndsAt), endsAt: isoInstant(paid.endsAt) }
         : null,

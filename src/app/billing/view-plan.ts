@@ -3,7 +3,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { sayDateFrom } from '#domain/messages/say.ts';
-import { planOn, trialEnd } from '#domain/people/plan.ts';
+import { planOn, textPlanAhead, trialEnd } from '#domain/people/plan.ts';
 import type { Person, Plan } from '#domain/people/person.ts';
 import { isLiving, type Subscription } from '#domain/people/subscription.ts';
 import { paidWay } from '#domain/rhythm/channels.ts';
@@ -23,7 +23,7 @@ async function describe(tx: Tx, { settings: { rhythm, offer } }: AppContext, per
   const all = await tx.subscriptions.of(person.id);
   const living = all.find((one) => one.gives) ?? all.findLast(isLiving) ?? null;
   const ofEmail = planOn(person, today, 'email');
-  const plan = ofEmail === 'free' ? planOn(person, today, 'sms') : ofEmail;
+  const plan = ofEmail === 'free' ? textPlanAhead(person, today) : ofEmail;
   return {
     plan,
     ...(plan === 'trial' ? trialOf(person, ofEmail, today) : { trialEnds: null, textsOnlyFrom: null }),

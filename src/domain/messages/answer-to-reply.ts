@@ -19,7 +19,7 @@ import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment
 import { textHoursNote } from '#domain/messages/text-hours-words.ts';
 import { isFirstWeek } from '#domain/people/first-week.ts';
 import type { Person } from '#domain/people/person.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { textPlanAhead } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import type { TextPerson } from '#domain/rhythm/text-times.ts';
@@ -119,7 +119,7 @@ function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswe
 /** People whose plan has no texts learn about text hours when their texts resume. */
 function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null {
   const { textsOffAt = person.textsOffAt, emailBeside: _, ...settings } = decision.settings ?? {};
-  if (planOn({ ...person, textsOffAt }, day, 'sms') === 'free') return null;
+  if (textPlanAhead({ ...person, textsOffAt }, day) === 'free') return null;
   return textHoursNote({ ...person, settings: { ...person.settings, ...settings }, textsOffAt }, decision.settings);
 }
 
