@@ -542,6 +542,17 @@ describe('agendas', () => {
     expect(await told(null, SATURDAY)).toEqual([friday, saturday, answered, finished, later]);
   });
 
+  test('tell what changed settings, without the rest', async () => {
+    const person = await signedUp();
+    const undone = (seq: number, settings: { morningMinute: number } | null) =>
+      recorded(seq, { kind: 'change-undone', undone: `reply-${seq - 1}`, restored: [], removed: [], settings });
+    const settings = (seq: number) =>
+      recorded(seq, { kind: 'settings-changed', before: { morningMinute: 360 }, after: { morningMinute: 420 } });
+    const events = [add(1, 'Call the bank'), undone(2, null), settings(3), undone(4, { morningMinute: 360 })];
+    await append(person, 0, events);
+    expect(await within((tx) => tx.agendas.settingsChanges(person))).toEqual(events.slice(2));
+  });
+
   test('refuse the slower of two changes whole, whatever its length', async () => {
     const person = await signedUp();
     expect(await append(person, 0, [add(1, 'Faster')])).toBe(true);
