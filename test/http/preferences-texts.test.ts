@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { TextsSection } from '#api/texts-section.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import { optInWords } from '#domain/messages/consent-words.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
 import { composePlanEnded } from '#domain/messages/templates/plan-changed.ts';

@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { sayOffer } from '#domain/messages/paid-plan.ts';
