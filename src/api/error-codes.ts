@@ -81,7 +81,7 @@ export const OWN_ERROR_MESSAGES = {
   FACTOR_STANDING: 'This changed in the meantime. Please reload the page.',
   ROLE_TOO_LOW: 'Your role does not allow this.',
   REASON_REQUIRED: 'Please give a reason. It is recorded in the audit log.',
-  THEIRS_ALONE: 'This user texted STOP, reported spam or asked to be erased. Only the user can resubscribe.',
+  THEIRS_ALONE: 'This user sent STOP, reported spam or asked to be erased. Only the user can resubscribe.',
   PAYS_ALREADY: 'This user pays for their plan. They change it on their billing page.',
   NO_SUCH_ADMIN: 'This administrator does not exist.',
   ADMIN_KNOWN: 'This address already belongs to an administrator.',

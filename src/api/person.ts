@@ -14,7 +14,7 @@ const suppressionSchema = z.object({
   of: z.enum(['email', 'phone']),
   reason: z.enum(['unsubscribed', 'complained', 'bounced', 'refused by the provider']),
   actor: z.enum(['person', 'provider', 'admin', 'system']),
-  /** The source: `inbound`, `link`, `preferences`, `admin`, or a provider's name. */
+  /** The source: `letter` (a reply), `link`, `preferences`, `admin`, or a provider's name. */
   door: z.string(),
   at: isoInstantSchema,
 });

@@ -1,9 +1,11 @@
 /** A person's plan on the preferences page, and its buttons. Dates are as printed. */
 export interface PlanSection {
+  /** `trial`: of email, of texts, or both. */
   readonly plan: 'trial' | 'free' | 'paid';
-  /** The end of each trial; null without one, or if it is over. */
+  /** The last day of the longer trial; null without one, or if it has no end. */
   readonly trialEnds: string | null;
-  readonly textTrialEnds: string | null;
+  /** The first day on which only texts are left of the trial, as `today` if it has come; null if there is none. */
+  readonly textsOnlyFrom: 'today' | { readonly date: string } | null;
   /** The free plan's one day, 1 is Monday; null if the plan has all of them. */
   readonly freeWeekday: number | null;
   /** What is or should be paid; null if nothing is charged. */

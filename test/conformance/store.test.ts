@@ -542,6 +542,17 @@ describe('agendas', () => {
     expect(await told(null, SATURDAY)).toEqual([friday, saturday, answered, finished, later]);
   });
 
+  test('tell what changed settings, without the rest', async () => {
+    const person = await signedUp();
+    const undone = (seq: number, settings: { morningMinute: number } | null) =>
+      recorded(seq, { kind: 'change-undone', undone: `reply-${seq - 1}`, restored: [], removed: [], settings });
+    const settings = (seq: number) =>
+      recorded(seq, { kind: 'settings-changed', before: { morningMinute: 360 }, after: { morningMinute: 420 } });
+    const events = [add(1, 'Call the bank'), undone(2, null), settings(3), undone(4, { morningMinute: 360 })];
+    await append(person, 0, events);
+    expect(await within((tx) => tx.agendas.settingsChanges(person))).toEqual(events.slice(2));
+  });
+
   test('refuse the slower of two changes whole, whatever its length', async () => {
     const person = await signedUp();
     expect(await append(person, 0, [add(1, 'Faster')])).toBe(true);
@@ -1059,7 +1070,7 @@ describe('incoming letters', () => {
     };
     await take(NOON, {});
     await take(NOON + 2, { reading: { kept: 'Buy stamps' }, localDate: null });
-    await take(NOON + 1, { reading: { kept: 'all done' } });
+    await take(NOON + 1, { reading: { kept: 'all\ndone', said: 'all done' } });
     await take(NOON + 3, { reading: { kept: '' } });
     await take(NOON + 3, { reading: null });
     await take(NOON + 3, { state: 'held' });
@@ -1067,11 +1078,11 @@ describe('incoming letters', () => {
     await take(NOON + 3, { personId: bob, reading: { kept: 'Paint' } });
     const wrote = (limit: number) => within((tx) => tx.inbound.ownWords(ann, limit));
     expect(await wrote(10)).toEqual([
-      { receivedAt: NOON + 2, localDate: null, kept: 'Buy stamps' },
-      { receivedAt: NOON + 1, localDate: day, kept: 'all done' },
-      { receivedAt: NOON, localDate: day, kept: 'Swim' },
+      { receivedAt: NOON + 2, localDate: null, said: 'Buy stamps' },
+      { receivedAt: NOON + 1, localDate: day, said: 'all done' },
+      { receivedAt: NOON, localDate: day, said: 'Swim' },
     ]);
-    expect((await wrote(1)).map(({ kept }) => kept)).toEqual(['Buy stamps']);
+    expect((await wrote(1)).map(({ said }) => said)).toEqual(['Buy stamps']);
   });
 
   test('wait to be processed in the order in which they came', async () => {

@@ -1,6 +1,6 @@
 /** The forms that change a person's zone, times and days, like the same request in a reply (D103, D106, D107). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';

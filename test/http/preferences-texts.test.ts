@@ -5,11 +5,12 @@ import { eq } from 'drizzle-orm';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { TextsSection } from '#api/texts-section.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import { optInWords } from '#domain/messages/consent-words.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { sayDate } from '#domain/messages/say.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
@@ -174,7 +175,7 @@ describe('adding a number', () => {
 
   it('says which plan includes texts before a number is added', async () => {
     const before = textsOf(await openBrowser(app.server).get(path));
-    expect(before.byPlan).toContain('Texts are free for seven days, starting the day you confirm your number.');
+    expect(before.byPlan).toContain('Texts are free for seven days once you confirm your number.');
     const { id } = await ann.person();
     await app.database.db
       .update(people)
@@ -287,6 +288,21 @@ describe('a verified number', () => {
       isResting: true,
       hours: [],
     });
+  });
+
+  it('has its trial named as one with that of email', async () => {
+    const { id, textTrialLastDay: last } = await ann.person();
+    if (last === null) throw new Error('the verified number began no trial');
+    const planAfter = async (trialLastDay: LocalDate) => {
+      await app.database.db.update(people).set({ trialLastDay }).where(eq(people.id, id));
+      const { view } = pageOf(await openBrowser(app.server).get(path), 'preferences');
+      return view.kind === 'known' ? view.plan : null;
+    };
+    const trial = { plan: 'trial', trialEnds: sayDate(last) };
+    expect(await planAfter(last)).toMatchObject({ ...trial, textsOnlyFrom: null });
+    const from = { date: sayDate(addDays(last, -2)) };
+    expect(await planAfter(addDays(last, -3))).toMatchObject({ ...trial, textsOnlyFrom: from });
+    expect(await planAfter(localDate('2026-01-01'))).toMatchObject({ ...trial, textsOnlyFrom: 'today' });
   });
 
   it('can be removed completely', async () => {

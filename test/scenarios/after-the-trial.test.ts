@@ -1,15 +1,26 @@
 /** What messages say about the plan when it decides which days have messages (D107), and when the trial ends. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { encodeLink } from '#app/links.ts';
+import { personHead } from '#app/admin/person-head.ts';
+import { viewPlan } from '#app/billing/view-plan.ts';
+import { addPhone } from '#app/people/add-phone.ts';
+import { viewTexts } from '#app/people/view-texts.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { NewPerson } from '#app/ports/people.ts';
+import { sayDate } from '#domain/messages/say.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { textsComeOn } from '#domain/rhythm/channels.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
-import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-writer.ts';
+import { findAnn } from '#test/support/anns-morning.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-writer.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+import { houseOf } from '#test/support/pressed.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const ANN = 'ann@example.com';
 
@@ -44,6 +55,18 @@ async function messagesOf(days: number): Promise<{ date: LocalDate | null; stage
 
 describe('on the free plan, with one day a week', () => {
   beforeEach(() => annIs({ plan: 'free' }));
+
+  test('what is carried to the next week is no second day', async () => {
+    await answerTo('call mum');
+    await advanceClock(dispatcher(database), { to: MONDAY_MORNING + 7 * DAY_MS });
+    const morning = await post.newest('morning.intention@6');
+    expect(morning.text).toContain('↻ 1. call mum (carried over)');
+    // As a mail program without quote marks returns it, and as an earlier release sent it.
+    for (const sent of [morning.text, morning.text.replace('(carried over)', '(day 2)')]) {
+      const { reading } = await post.answer(morning, `a fine day, thank you.\r\n\r\n${sent.replaceAll('\n', '\r\n')}`);
+      expect(reading).toMatchObject({ commands: [{ kind: 'note', text: 'a fine day' }] });
+    }
+  });
 
   test('"weekdays only" is answered with the weekday on which messages come', async () => {
     const answer = await answerTo('weekdays only');
@@ -89,6 +112,25 @@ describe('on the free plan, with a phone whose trial of texts is over', () => {
       expect(answer).not.toContain('kept as a note');
     },
   );
+});
+
+test.each([
+  ['before the last text of the day', mondayAt('17:59:00'), MONDAY],
+  ['after it', mondayAt('21:30:00'), addDays(MONDAY, 1)],
+  ['in the night that still belongs to it', mondayAt('00:40:00') + DAY_MS, addDays(MONDAY, 1)],
+])('the trial of texts has seven days with texts, if the number is confirmed %s', async (_, at, first) => {
+  await annIs({ plan: 'free' });
+  const { id } = await findAnn(database);
+  const ctx = houseOf(database);
+  await setClock(database, at);
+  await database.store.transact((tx) => addPhone(tx, ctx, id, phoneFrom('+13125550142') ?? expect.fail(), 'code', at));
+  const person = await findAnn(database);
+  const days = Array.from({ length: 9 }, (_day, on) => addDays(MONDAY, on)).filter((date) => textsComeOn(person, date));
+  expect(days).toEqual(Array.from({ length: 7 }, (_day, on) => addDays(first, on)));
+  const token = encodeLink('preferences', { kind: 'person', person: id }, testKeys);
+  expect(await viewTexts(ctx, token)).toMatchObject({ isResting: false });
+  expect((await personHead(ctx, person.userId, 'owner'))?.planToday.sms).toBe('trial');
+  expect(await viewPlan(ctx, token)).toMatchObject({ plan: 'trial', trialEnds: sayDate(addDays(first, 6)) });
 });
 
 describe('on the paid plan', () => {

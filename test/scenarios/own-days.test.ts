@@ -88,7 +88,7 @@ test('words of an auto-responder, or of somebody else with the link, are not sho
     return person === null ? [] : tx.inbound.ownWords(person.id, 10);
   });
 
-  expect(words.map(({ kept }) => kept.trim())).toEqual([
+  expect(words.map(({ said }) => said.trim())).toEqual([
     'Deck is done. Rain again here',
     'Finish the deck\nCall the bank',
   ]);
@@ -103,6 +103,13 @@ test('the list of a day leaves out what was put away before', async () => {
   expect(await answerTo('what was on my list on Tuesday?')).toContain(
     'Tue, Jan 12:\n\n… Call the bank (saved for someday)',
   );
+});
+
+test('LIST names what is planned for later days', async () => {
+  await answerTo('bank on Friday');
+  expect(await answerTo('LIST')).not.toContain('Planned for later');
+  await office.letCome(MONDAY_MORNING + 2 * DAY_MS);
+  expect(await answerTo('LIST')).toContain('Planned for later: Call the bank (Fri, Jan 15).');
 });
 
 test('two items that one question may mean are listed under one day', async () => {
@@ -141,6 +148,21 @@ test('their page names the time of words that were written on another date than 
       { said: 'Call the bank is done', written: 'Tue, Jan 12 at 6:00 AM' },
     ],
   ]);
+});
+
+test('their page shows words without the line breaks that their mail program made', async () => {
+  const { id } = await findAnn(database);
+  const token = encodeLink('preferences', { kind: 'person', person: id }, testKeys);
+  const written = [
+    'The deck went to Priya last night, and she wants to go through it with the',
+    'whole team on Thursday.',
+    'Buy stamps',
+  ];
+  await office.answer(await office.newest('morning.intention@6'), written.join('\r\n'));
+
+  const view = await viewOwnDays(houseOf(database), token, { before: null, query: '' });
+
+  expect(view?.words.map(({ said }) => said.split('\n'))).toEqual([[`${written[0]} ${written[1]}`, written[2]]]);
 });
 
 test('after a move their page keeps the date and time at which words were written', async () => {

@@ -113,6 +113,10 @@ test('"I meant Monday, not Sunday" is no request about Sundays', async () => {
 });
 
 describe('requests that need more than a reply are answered with a link', () => {
+  test.each(['how do i get these as texts', 'text me instead'])('"%s" of somebody without a number', async (words) => {
+    expect((await answerTo(words)).answer).toMatch(/To get texts, add your number in your preferences: https:/);
+  });
+
   test('a new phone number, with or without the number itself', async () => {
     expect((await answerTo('my number changed')).answer).toMatch(
       /To get texts, add your number in your preferences: https:\/\/anchor\.example\/preferences\/\w+/,

@@ -25,6 +25,17 @@ export function createAgendaTable(tx: Queries): AgendaTable {
       return rows.map(eventOf);
     },
 
+    async settingsChanges(person) {
+      const kind = sql`${events.event} ->> 'kind'`;
+      const undidSettings = sql`${kind} = 'change-undone' and jsonb_typeof(${events.event} -> 'settings') = 'object'`;
+      const rows = await tx
+        .select()
+        .from(events)
+        .where(and(eq(events.personId, person), or(eq(kind, 'settings-changed'), undidSettings)))
+        .orderBy(asc(events.seq));
+      return rows.map(eventOf);
+    },
+
     async append(person, version, recorded, changed) {
       const [first, ...rest] = recorded.map((event) => eventRowOf(person, event));
       if (first === undefined) return true;

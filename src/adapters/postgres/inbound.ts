@@ -114,9 +114,10 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 
     ownWords(person, limit) {
       const kept = sql<string>`${inbound.reading} ->> 'kept'`;
+      const said = sql<string>`coalesce(${inbound.reading} ->> 'said', ${kept})`;
       const byAnother = sql`${inbound.reading} ->> 'byAnother'`;
       return tx
-        .select({ receivedAt: inbound.receivedAt, localDate: inbound.localDate, kept })
+        .select({ receivedAt: inbound.receivedAt, localDate: inbound.localDate, said })
         .from(inbound)
         .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), ne(kept, ''), isNull(byAnother)))
         .orderBy(desc(inbound.receivedAt), desc(inbound.id))

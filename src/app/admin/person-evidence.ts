@@ -6,7 +6,6 @@ import type { Consent } from '#app/ports/consents.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
-import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { settingsAsOf } from '#domain/people/settings-as-of.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
@@ -46,7 +45,7 @@ export async function personEvidence(ctx: AppContext, userId: string, role: Admi
 
 /** As received (D132), unless they have moved since: a change of zone replaces it. */
 async function zoneAtSignUp(tx: Tx, { id, settings, zoneReceived }: Person): Promise<string> {
-  const events = await tx.agendas.eventsFiledTo(id, { from: null, to: NO_END });
+  const events = await tx.agendas.settingsChanges(id);
   const { zone } = settingsAsOf(settings, events, -Infinity);
   return zone === settings.zone ? zoneReceived : zone;
 }

@@ -9,8 +9,7 @@ import type { PersonHead } from '#api/person.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import { NO_END } from '#domain/people/pauses.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { planOn, textPlanAhead } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { zonesLivedIn } from '#domain/people/zones-lived-in.ts';
 import { channelsOn, textsComeOn } from '#domain/rhythm/channels.ts';
@@ -30,7 +29,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     const { rhythm } = ctx.settings;
     const { source, deletedAt } = await tx.personViews.origin(person.id);
     const subscriptions = await tx.subscriptions.of(person.id);
-    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
+    const events = await tx.agendas.settingsChanges(person.id);
     const suppressions = await suppressionsOf(tx, ctx, person);
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
     return {
@@ -40,7 +39,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       now: isoInstant(now),
       today,
       zones: zonesLivedIn(person.settings, events).map(({ since, zone }) => ({ since: isoInstant(since), zone })),
-      planToday: { email: planOn(person, today, 'email'), sms: planOn(person, today, 'sms') },
+      planToday: { email: planOn(person, today, 'email'), sms: textPlanAhead(person, today) },
       subscription: paid
         ? { status: paid.status, periodEndsAt: isoInstant(paid.periodEndsAt), endsAt: isoInstant(paid.endsAt) }
         : null,

@@ -3,12 +3,12 @@ import type { AppContext } from '#app/people/app-context.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { sayDateFrom } from '#domain/messages/say.ts';
-import { planOn, textTrial } from '#domain/people/plan.ts';
-import type { Person } from '#domain/people/person.ts';
+import { planOn, textPlanAhead, trialEnd } from '#domain/people/plan.ts';
+import type { Person, Plan } from '#domain/people/person.ts';
 import { isLiving, type Subscription } from '#domain/people/subscription.ts';
 import { paidWay } from '#domain/rhythm/channels.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** Null if the link is not ours or the person is gone. */
 export async function viewPlan(ctx: AppContext, token: string): Promise<PlanSection | null> {
@@ -22,12 +22,11 @@ async function describe(tx: Tx, { settings: { rhythm, offer } }: AppContext, per
   const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
   const all = await tx.subscriptions.of(person.id);
   const living = all.find((one) => one.gives) ?? all.findLast(isLiving) ?? null;
-  const plan = planOn(person, today, 'email');
-  const lastDay = (day: LocalDate | null) => (day !== null && day >= today ? sayDateFrom(day, today) : null);
+  const ofEmail = planOn(person, today, 'email');
+  const plan = ofEmail === 'free' ? textPlanAhead(person, today) : ofEmail;
   return {
     plan,
-    trialEnds: plan === 'trial' ? lastDay(person.trialLastDay) : null,
-    textTrialEnds: plan === 'paid' ? null : lastDay(textTrial(person)?.last ?? null),
+    ...(plan === 'trial' ? trialOf(person, ofEmail, today) : { trialEnds: null, textsOnlyFrom: null }),
     freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
     paying: living !== null ? payingOf(living, person, today) : plan === 'paid' ? { kind: 'given' } : null,
     can: living !== null ? 'manage' : offer.canPay && plan !== 'paid' ? 'pay' : 'nothing',
@@ -35,6 +34,17 @@ async function describe(tx: Tx, { settings: { rhythm, offer } }: AppContext, per
     priceLabel: offer.priceLabel,
     contactAddress: offer.contactAddress,
   };
+}
+
+/** A trial of texts begins later than that of email, and may outlast it. */
+function trialOf(person: Person, ofEmail: Plan, today: LocalDate): Pick<PlanSection, 'trialEnds' | 'textsOnlyFrom'> {
+  const email = ofEmail === 'trial' ? person.trialLastDay : null;
+  if (ofEmail === 'trial' && email === null) return { trialEnds: null, textsOnlyFrom: null };
+  const end = trialEnd(person);
+  const trialEnds = end === null ? null : sayDateFrom(end, today);
+  if (email === null) return { trialEnds, textsOnlyFrom: 'today' };
+  const isLonger = end !== null && end > email;
+  return { trialEnds, textsOnlyFrom: isLonger ? { date: sayDateFrom(addDays(email, 1), today) } : null };
 }
 
 function payingOf(

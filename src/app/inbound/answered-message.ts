@@ -146,8 +146,10 @@ export function answeredMessage(
       // The preheader and the line of what was let go name several items at once, mostly as they are now (D60).
       { ...plain, items: worded },
     ];
+    // The rhythm may have changed since.
+    const otherAge = asSent.map(({ isWeekly, ...item }) => (isWeekly ? item : { ...item, isWeekly: true as const }));
     const askingTogether = { ...plain, askAbout: itemsToAskAbout(asSent) };
-    return [plain, context, askingTogether, ...asking, ...settled]
+    return [plain, context, { ...plain, items: otherAge }, askingTogether, ...asking, ...settled]
       .map((variant) => withEarlierWords(sentWords(composePrompt(variant))))
       .join('\n');
   }

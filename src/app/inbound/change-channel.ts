@@ -19,7 +19,7 @@ import {
   START_FIRST,
 } from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { textPlanAhead } from '#domain/people/plan.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -43,7 +43,7 @@ async function obstacleToTexts(tx: Tx, deps: InboundDeps, person: Person, now: n
   if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
   if (!(await canHaveTexts(tx, deps, person))) return START_FIRST;
   const day = personDayAt(person.settings, now);
-  if (planOn({ ...person, textsOffAt: null }, day, 'sms') !== 'free') return null;
+  if (textPlanAhead({ ...person, textsOffAt: null }, day) !== 'free') return null;
   return textsNeedPlan(person, day, deps.settings.offer);
 }
 

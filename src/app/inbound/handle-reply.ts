@@ -268,8 +268,16 @@ function returnBy({ inbound, mail }: ReadReply): ReturnRequest {
   return { by: 'text', words: mail.body.text ?? '', at: inbound.receivedAt, isAnswered: false };
 }
 
-function readingOf({ kept, cut, commands, notes, heard }: Reading, reasons: readonly Reason[]): StoredReading {
-  return { kept, cut, commands, notes, reasons, ...(heard === 'question' && { isQuestion: true }) };
+function readingOf({ kept, said, cut, commands, notes, heard }: Reading, reasons: readonly Reason[]): StoredReading {
+  return {
+    kept,
+    ...(said !== undefined && { said }),
+    cut,
+    commands,
+    notes,
+    reasons,
+    ...(heard === 'question' && { isQuestion: true }),
+  };
 }
 
 /** A reading begins with the reasons of its screening, which are known already. */

@@ -9,6 +9,8 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** How an inbound message was read: stored with it, shown in the dev mailbox and the admin area. */
 export interface StoredReading {
   readonly kept: string;
+  /** See `Reading`. */
+  readonly said?: string;
   readonly cut: readonly Cut[];
   readonly commands: readonly Command[];
   readonly notes: readonly string[];

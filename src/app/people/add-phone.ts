@@ -10,10 +10,9 @@ import type { Tx } from '#app/ports/store.ts';
 import { composeTextsWelcome } from '#domain/messages/templates/text-programme.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
-import { TRIAL_DAYS } from '#domain/people/plan.ts';
+import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { nextTrialNotice } from '#domain/people/trial-notice.ts';
-import { personDayAt } from '#domain/time/day-boundary.ts';
-import { addDays } from '#domain/time/local-date.ts';
+import { firstTextDay } from '#domain/rhythm/text-times.ts';
 
 const WELCOME_USEFUL_MS = 60 * 60 * 1000;
 
@@ -45,10 +44,11 @@ export async function addPhone(
   if (how !== 'code') await tx.suppressions.remove(person.realm, ctx.keys.addressHash(phone), UNSUBSCRIBED);
   const textsOffAt = (await isStopped(tx, ctx.keys, person.realm, phone)) ? now : null;
   await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt }, now);
-  const textTrialLastDay = person.textTrialLastDay ?? addDays(personDayAt(person.settings, now), TRIAL_DAYS - 1);
+  const texted = { ...person, phone, phoneVerifiedAt: now, textsOffAt: null };
+  const textTrialLastDay = person.textTrialLastDay ?? trialLastDayFrom(firstTextDay(texted, now));
   // No notice for a trial that began earlier, whose end was announced already, or is over; a START in the meantime
   // starts notices for this one.
-  const begun = { ...person, textTrialLastDay, phoneVerifiedAt: now, textsOffAt: null };
+  const begun = { ...texted, textTrialLastDay };
   const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
   await tx.people.update(id, { ...recordActivity(person, now, 'text'), textTrialLastDay, trialNoticeAt });
   await tx.consents.confirm(id, phone, { at: now, how });

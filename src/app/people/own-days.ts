@@ -9,7 +9,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { DaysPageView, OwnItem, PastDay, Quote } from '#api/own-days.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, type Change, fold } from '#domain/agenda/agenda.ts';
-import { type DayItem, dayItems, putAwayItems } from '#domain/agenda/day-items.ts';
+import { type DayItem, dayItems, laterItems, putAwayItems } from '#domain/agenda/day-items.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { itemHistories } from '#domain/agenda/item-history.ts';
@@ -86,7 +86,9 @@ export async function viewOwnDays(ctx: AppContext, token: string, asked: DaysReq
       maskedEmail: maskEmail(person.email),
       today: `${sayWeekday(on)}, ${sayDate(on).slice(5)}`,
       list: [...story.todays.values()].map((item) => itemOf(story, item.id)),
-      ahead: aheadOf(story).map(({ id }) => itemOf(story, id)),
+      ahead: laterItems(story.agenda.items.values(), [...story.todays.values()]).map(({ item }) =>
+        itemOf(story, item.id),
+      ),
       someday: putAwayItems(story.agenda.items.values())
         .filter(({ id }) => !story.todays.has(id))
         .map(({ id }) => itemOf(story, id)),
@@ -112,11 +114,11 @@ type SettingsAt = (instant: number) => PersonSettings;
 /** By the day they are filed to, oldest first. Words of distress are not read back to anybody. */
 async function repliesOf(tx: Tx, { id }: Person, settingsAt: SettingsAt): Promise<ReadonlyMap<LocalDate, Quote[]>> {
   const byDay = new Map<LocalDate, Quote[]>();
-  for (const { kept, receivedAt, localDate } of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
-    if (distressIn(kept) !== null) continue;
+  for (const { said, receivedAt, localDate } of (await tx.inbound.ownWords(id, REPLIES_MAX)).toReversed()) {
+    if (distressIn(said) !== null) continue;
     const then = settingsAt(receivedAt);
     const date = localDate ?? personDayAt(then, receivedAt);
-    const quote = { said: shortened(kept), written: writtenElsewhen(receivedAt, date, then) };
+    const quote = { said: shortened(said), written: writtenElsewhen(receivedAt, date, then) };
     byDay.set(date, [...(byDay.get(date) ?? []), quote]);
   }
   return byDay;
@@ -153,14 +155,6 @@ function storyOf(
     todays: new Map(lines.map((line) => [line.id, line])),
     histories: itemHistories(events, on),
   };
-}
-
-/** Open items of later days that are not on today's list as moved. */
-function aheadOf({ agenda, todays, today }: Story): NumberedItem[] {
-  const from = (item: NumberedItem) => (item.state.kind === 'open' ? item.state.notBefore : today);
-  return [...agenda.items.values()]
-    .filter((item) => item.state.kind === 'open' && !todays.has(item.id))
-    .toSorted((one, other) => (from(one) < from(other) ? -1 : from(one) > from(other) ? 1 : one.id - other.id));
 }
 
 function itemOf(story: Story, id: ItemId): OwnItem {

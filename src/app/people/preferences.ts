@@ -2,7 +2,8 @@
  * The data of the preferences page linked in every email's footer, without a login (D103). The link alone identifies
  * the person, so the page shows little.
  */
-import type { PrintedTimes, StageTime } from '#api/pages.ts';
+import type { PrintedTimes } from '#api/pages.ts';
+import type { StageTime } from '#api/preferences-page.ts';
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';

@@ -9,7 +9,7 @@ import { textsByPlan, textsLeft } from '#domain/messages/plan-words.ts';
 import { textHoursWords } from '#domain/messages/text-hours-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import { maskPhone } from '#domain/people/phone.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { textPlanAhead } from '#domain/people/plan.ts';
 import { hasTexts } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -29,7 +29,7 @@ export async function viewTexts(ctx: AppContext, token: string): Promise<TextsVi
     const { phone, phoneVerifiedAt, realm, settings } = person;
     const now = await tx.serviceTime(realm);
     const today = personDayAt(settings, now);
-    const isResting = hasTexts(person) && planOn(person, today, 'sms') === 'free';
+    const isResting = hasTexts(person) && textPlanAhead(person, today) === 'free';
     const isTheirs = phone !== null && phoneVerifiedAt !== null;
     return {
       phone: isTheirs ? maskPhone(phone) : null,

@@ -8,6 +8,8 @@ export interface AgendaTable {
   load(person: PersonId): Promise<Agenda>;
   /** The events filed to these days, and every `undo` whatever its day, in order. */
   eventsFiledTo(person: PersonId, days: FiledTo): Promise<RecordedEvent[]>;
+  /** Only the events that changed settings, in order: a person may have years of others. */
+  settingsChanges(person: PersonId): Promise<RecordedEvent[]>;
   /**
    * Appends events after `version` and writes the projection of `items` (all that changed). False if another change
    * was faster and nothing was written.

@@ -75,7 +75,8 @@ export interface OwnWords {
   readonly receivedAt: number;
   /** The day of the message it answers; null if it answers none. */
   readonly localDate: LocalDate | null;
-  readonly kept: string;
+  /** Without the line breaks of a mail program. */
+  readonly said: string;
 }
 
 export interface InboundMessage {

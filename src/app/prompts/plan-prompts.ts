@@ -110,13 +110,14 @@ export function rhythmOn(person: Recipient, { date }: Pick<Chunk, 'date'>, optio
 /** A thousand people have items from only a few days. */
 function countOnce(countDays: CountDays): CountDays {
   const counts = new Map<LocalDate, Map<LocalDate, number>>();
-  return (from, to) => {
+  const count = (from: LocalDate, to: LocalDate) => {
     let ofTo = counts.get(to);
     if (ofTo === undefined) counts.set(to, (ofTo = new Map()));
-    let count = ofTo.get(from);
-    if (count === undefined) ofTo.set(from, (count = countDays(from, to)));
-    return count;
+    let days = ofTo.get(from);
+    if (days === undefined) ofTo.set(from, (days = countDays(from, to)));
+    return days;
   };
+  return Object.assign(count, { isWeeklyOn: countDays.isWeeklyOn });
 }
 
 function planPerson(

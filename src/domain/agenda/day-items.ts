@@ -25,6 +25,8 @@ export interface DayItem {
    * away nor earlier days without messages (D107) count.
    */
   readonly day: number;
+  /** Carried on a rhythm of one day a week: to people, their second message is no second day. */
+  readonly isWeekly?: true;
   /** Its new day, with the mark `moved`. */
   readonly movedTo?: LocalDate;
   /** Carried, and moved by the person to this date or a day without messages before it: they expect to see it. */
@@ -32,7 +34,11 @@ export interface DayItem {
 }
 
 /** Counts the active days from one date to another, both included; `ageCounter` makes one for a real person. */
-export type CountDays = (from: LocalDate, to: LocalDate) => number;
+export interface CountDays {
+  (from: LocalDate, to: LocalDate): number;
+  /** Whether messages come on one day a week on a date. */
+  readonly isWeeklyOn?: ((date: LocalDate) => boolean) | undefined;
+}
 
 /** D109: a message shows at most this many carried items; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
@@ -126,12 +132,24 @@ export function putAwayItems(items: Iterable<Item>): Item[] {
   return [...items].filter((item) => item.state.kind === 'someday').toSorted((a, b) => a.id - b.id);
 }
 
+/** Open items of later days that these lines of a day do not have, by their day; these have no numbers. */
+export function laterItems(
+  items: Iterable<NumberedItem>,
+  lines: readonly Pick<DayItem, 'id'>[],
+): { readonly item: NumberedItem; readonly on: LocalDate }[] {
+  const listed = new Set(lines.map(({ id }) => id));
+  return [...items]
+    .flatMap((item) => (item.state.kind === 'open' && !listed.has(item.id) ? [{ item, on: item.state.notBefore }] : []))
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.item.id - other.item.id));
+}
+
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? daysOnList(item, addDays(date, -1), countDays) : 0;
   const day = earlier + 1;
   const mark = markOn(item, date, day);
-  const line = { id: item.id, number, text: item.text, mark, day };
+  const isWeekly = day > 1 && countDays.isWeeklyOn?.(date) === true;
+  const line: DayItem = { id: item.id, number, text: item.text, mark, day, ...(isWeekly && { isWeekly }) };
   const movedTo = dateMovedTo(item);
   if (mark === 'moved') return movedTo === undefined ? line : { ...line, movedTo };
   if (day === 1) return line;

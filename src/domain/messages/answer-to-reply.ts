@@ -1,8 +1,17 @@
 import { ageCounter } from '#domain/agenda/age.ts';
-import { answeredItems, type DayItem, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
+import {
+  answeredItems,
+  type DayItem,
+  dayItems,
+  laterItems,
+  putAwayItems,
+  shownItems,
+} from '#domain/agenda/day-items.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { AskedBack } from '#domain/messages/blocks.ts';
+import { sayDateFrom } from '#domain/messages/say.ts';
 import { serviceAnswer } from '#domain/messages/service-answers.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
@@ -10,7 +19,7 @@ import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment
 import { textHoursNote } from '#domain/messages/text-hours-words.ts';
 import { isFirstWeek } from '#domain/people/first-week.ts';
 import type { Person } from '#domain/people/person.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { textPlanAhead } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import type { TextPerson } from '#domain/rhythm/text-times.ts';
@@ -60,7 +69,6 @@ export function answerToReply(
   const all = isOlder ? answeredItems(after, numbers, date, countDays) : dayItems(after.values(), date, countDays);
   // What rests is of the present day, and nobody can ask for the list of another.
   const { shown, resting } = asked.list || isOlder ? { shown: all, resting: 0 } : shownItems(all);
-  const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
   const message = composeAcknowledgment({
     brand,
     stage: answered.stage,
@@ -76,7 +84,7 @@ export function answerToReply(
     question: reply.question,
     heard: reading.heard,
     answers: answersTo(reply),
-    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Saved for someday: ${putAway.join('; ')}.`])],
+    notice: [...reply.notice, ...(asked.list ? notOnList(after, all, date) : [])],
     textHours: textHoursAfter(reply),
     undoUrl: reply.undoUrl,
     isNew: isFirstWeek(person, day),
@@ -84,6 +92,16 @@ export function answerToReply(
     footer,
   });
   return { message, shown, date };
+}
+
+/** What LIST has no lines for. */
+function notOnList(items: Agenda['items'], lines: readonly DayItem[], today: LocalDate): string[] {
+  const ahead = laterItems(items.values(), lines).map(({ item, on }) => `${item.text} (${sayDateFrom(on, today)})`);
+  const putAway = putAwayItems(items.values()).map(({ text }) => text);
+  return [
+    ...(ahead.length === 0 ? [] : [`Planned for later: ${ahead.join('; ')}.`]),
+    ...(putAway.length === 0 ? [] : [`Saved for someday: ${putAway.join('; ')}.`]),
+  ];
 }
 
 /** The list shows which of their words arrived. */
@@ -101,7 +119,7 @@ function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswe
 /** People whose plan has no texts learn about text hours when their texts resume. */
 function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null {
   const { textsOffAt = person.textsOffAt, emailBeside: _, ...settings } = decision.settings ?? {};
-  if (planOn({ ...person, textsOffAt }, day, 'sms') === 'free') return null;
+  if (textPlanAhead({ ...person, textsOffAt }, day) === 'free') return null;
   return textHoursNote({ ...person, settings: { ...person.settings, ...settings }, textsOffAt }, decision.settings);
 }
 

@@ -32,8 +32,8 @@ export function checklist(items: readonly DayItem[], resting: number): Block[] {
   ];
 }
 
-function lineOf({ number, text, mark, day, movedTo }: DayItem): ChecklistLine {
-  const line = { number, text, mark, day };
+function lineOf({ number, text, mark, day, isWeekly, movedTo }: DayItem): ChecklistLine {
+  const line = { number, text, mark, day, ...(isWeekly && { isWeekly }) };
   return movedTo === undefined ? line : { ...line, movedTo: sayDate(movedTo) };
 }
 

@@ -9,7 +9,9 @@ import { composeMorning } from '#domain/messages/templates/morning.ts';
  * that an item was moved but not where to, which may have changed since.
  */
 export function composePrompt(bundle: ContextBundle): Message {
-  const items = bundle.items.map(({ id, number, text, mark, day }) => ({ id, number, text, mark, day }));
+  const items = bundle.items.map(({ id, number, text, mark, day, isWeekly }) => {
+    return { id, number, text, mark, day, ...(isWeekly && { isWeekly }) };
+  });
   return TEMPLATES[bundle.stage]({ ...bundle, items });
 }
 

@@ -42,6 +42,7 @@ const dayItemSchema = z.strictObject({
   text: checklistLineSchema.shape.text,
   mark: checklistLineSchema.shape.mark,
   day: checklistLineSchema.shape.day,
+  isWeekly: checklistLineSchema.shape.isWeekly,
   movedTo: messageSchema.shape.localDate.unwrap().optional(),
   isChosen: z.literal(true).optional(),
 });

@@ -23,9 +23,8 @@ export function stateWords(item: NumberedItem, line: DayItem | null, today: Loca
         const on = sayDateFrom(state.notBefore, today);
         return { mark: 'moved', said: line === null ? `for ${on}` : `moved to ${on}` };
       }
-      return line !== null && line.day > 1
-        ? { mark: 'carryover', said: `day ${line.day}` }
-        : { mark: 'open', said: '' };
+      if (line === null || line.day === 1) return { mark: 'open', said: '' };
+      return { mark: 'carryover', said: line.isWeekly ? 'carried over' : `day ${line.day}` };
     case 'someday':
       return { mark: 'someday', said: 'saved for someday' };
     case 'done':

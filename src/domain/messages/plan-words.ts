@@ -51,9 +51,9 @@ export function textsByPlan(
   const paid = `part of the paid plan${priceLabel === null ? '' : `, ${priceLabel}`}. You’re never charged automatically.`;
   switch (texts.kind) {
     case 'to-try':
-      return `Texts are free for ${sayNumber(TRIAL_DAYS)} days, starting the day you confirm your number. After that, they’re ${paid}`;
+      return `Texts are free for ${sayNumber(TRIAL_DAYS)} days once you confirm your number. After that, they’re ${paid}`;
     case 'trying':
-      return `Texts are free through ${sayDateFrom(texts.last, today)}. After that, they’re ${paid}`;
+      return `Your trial runs through ${sayDateFrom(texts.last, today)}. After that, texts are ${paid}`;
     case 'over':
       return `Your text trial is over. Texts are now ${paid} Until you have that plan, messages come by email, and you can text us any time.`;
     default:

@@ -43,6 +43,8 @@ test.each<[string, Command[]]>([
   ['mornings at 7', [{ kind: 'set-time', stage: 'morning', minute: 420 }]],
   ['weekdays only', [{ kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] }]],
   ['only Fridays', [{ kind: 'set-weekdays', weekdays: [5] }]],
+  ['text me instead', [{ kind: 'set-channel', texts: true, email: false }]],
+  ['email me instead', [{ kind: 'set-channel', texts: false, email: true }]],
   ['pause until Monday', [{ kind: 'pause', until: addDays(SATURDAY, 2) }]],
 ])('what our messages promise is understood: %s', (text, commands) => {
   expect(read(text)).toEqual(commands);
@@ -102,6 +104,8 @@ test('these examples are the ones in our messages', () => {
     'UNDO:',
     '"mornings at 7"',
     '"weekdays only"',
+    '"text me instead"',
+    '"email me instead"',
     '"pause until Monday"',
   ]) {
     expect(help).toContain(example);

@@ -82,7 +82,7 @@ export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
 export function checklistRemark(line: ChecklistLine): string {
   switch (line.mark) {
     case 'carryover':
-      return `(day ${line.day})`;
+      return line.isWeekly ? '(carried over)' : `(day ${line.day})`;
     case 'dropped':
       return '(let go)';
     case 'moved':

@@ -15,6 +15,8 @@ export const checklistLineSchema = z.object({
   mark: z.enum(['open', 'carryover', 'done', 'dropped', 'moved', 'someday']),
   /** 1 on the day the item was added. */
   day: z.number().int().positive(),
+  /** See `DayItem`. */
+  isWeekly: z.literal(true).optional(),
   /** The date of `DayItem`, as printed. */
   movedTo: z.string().min(1).optional(),
 });

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 import type { Person, PersonSettings, Plan } from './person.ts';
 
-/** The trial is the first seven days (D107) of mail and, from the day a phone was verified, of texts. */
+/** The trial is the first seven days (D107) of mail and, once a phone was verified, of texts. */
 export const TRIAL_DAYS = 7;
 
 export function trialLastDayFrom(firstDay: LocalDate): LocalDate {
@@ -34,6 +34,12 @@ export function planOn(person: PlanPerson, date: LocalDate, channel: Channel): P
     default:
       return channel satisfies never;
   }
+}
+
+/** The plan of texts, on a date or after it: a trial begins the next day if the date's last text had passed. */
+export function textPlanAhead(person: PlanPerson, date: LocalDate): Plan {
+  const plan = planOn(person, date, 'sms');
+  return plan === 'free' && (textTrial(person)?.first ?? date) > date ? 'trial' : plan;
 }
 
 /** The first and last day of the trial of texts, which ends when the person turns texts off. */

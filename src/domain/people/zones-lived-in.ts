@@ -8,7 +8,7 @@ export interface ZoneLivedIn {
   readonly zone: string;
 }
 
-/** The zones somebody has had, oldest first: what happened in one keeps its clock. `events` are all of the person's. */
+/** The zones somebody has had, oldest first: what happened in one keeps its clock. `events`: those of settings. */
 export function zonesLivedIn(settings: PersonSettings, events: readonly RecordedEvent[]): ZoneLivedIn[] {
   const zoneAt = (instant: number) => settingsAsOf(settings, events, instant).zone;
   const zones: ZoneLivedIn[] = [{ since: null, zone: zoneAt(-Infinity) }];

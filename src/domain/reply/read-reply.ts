@@ -67,6 +67,7 @@ export function readScreened(
   const reading = {
     nature: screening.nature,
     kept: words.kept,
+    ...(words.said === words.kept ? {} : { said: words.said }),
     cut: words.cut,
     notes: [],
     words: [],

@@ -95,6 +95,8 @@ export type Distress = 'crisis' | 'low';
 export interface Reading {
   readonly nature: 'human' | 'automatic' | 'bounce' | 'reaction';
   readonly kept: string;
+  /** What was kept, without the line breaks of a mail program; not set if it inserted none. */
+  readonly said?: string;
   readonly cut: readonly Cut[];
   readonly commands: readonly Command[];
   /** Words kept as notes since no command matched; also among the commands as `note`. */

@@ -5,7 +5,8 @@ import { placeOf, placePrefix } from '#domain/people/phone-place.ts';
 import { latestMinute } from './lateness.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 import { type Hours, textStretches } from './text-window.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
@@ -97,6 +98,17 @@ function windowsOn(zone: string, phone: string, date: (typeof ORDINARY_DATES)[nu
 function meet(one: Hours, other: Hours): Hours[] {
   const both = { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
   return both.from < both.until ? [both] : [];
+}
+
+/** The first of the days of texts (D107): the day of the verification, or the next one if its last text has passed. */
+export function firstTextDay(person: TextPerson & Pick<Person, 'firstDay'>, now: number): LocalDate {
+  const { settings, firstDay } = person;
+  const today = personDayAt(settings, now);
+  const isLeft = textStages(textTimes(person)).some(
+    ({ minute }) => (instantOf(settings.zone, today, minute) ?? 0) > now,
+  );
+  const first = isLeft ? today : addDays(today, 1);
+  return first < firstDay ? firstDay : first;
 }
 
 /** The stages that go by text at all. */

@@ -1,7 +1,7 @@
 /** Parses the forms of the preferences page into an act, or into what is wrong with it. */
 import { z } from 'zod';
 import type { ErrorCode } from '#api/error-codes.ts';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { PreferencesAct, StageRequest } from '#app/people/change-preferences.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { DAY_END_MAX } from '#domain/time/day-boundary.ts';

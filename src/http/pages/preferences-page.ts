@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { paths } from '#api/paths.ts';
 import { PLAN_LOOKS_MAX, PLAN_NEWS } from '#api/plan-section.ts';
 import { viewPlan } from '#app/billing/view-plan.ts';

@@ -237,6 +237,7 @@ function help({ items }: AcknowledgmentContext): Block[] {
         '"what did I say yesterday": look back at any day',
         'UNDO: undo the last change',
         '"mornings at 7" or "weekdays only": change when messages come',
+        '"text me instead" or "email me instead": choose how messages come',
         '"pause until Monday": take a break',
         'STOP: no more messages',
       ],

@@ -30,6 +30,7 @@ describe('what a programme of texts must say', () => {
     const words = renderSms(composeTextsHelp(programme));
     expect(words).toContain('hello@anchor.example');
     expect(words).toMatch(/STOP to end/);
+    expect(words).toContain('"text me instead" or "email me instead"');
   });
 
   const messages: [string, Message][] = [

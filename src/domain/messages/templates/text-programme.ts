@@ -27,6 +27,7 @@ export function composeTextsHelp({
   return textOnly(brand, 'texts.help@6', 'Here to help.', [
     programmeWords(brand),
     'Text a line to add it to your list, or try "1 done", LIST, UNDO or "pause until Monday".',
+    'To switch, reply "text me instead" or "email me instead".',
     `Help: ${contactAddress}. Reply STOP to end.`,
   ]);
 }

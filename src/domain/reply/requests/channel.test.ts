@@ -20,6 +20,15 @@ describe('a request for one channel or the other', () => {
     ['text me again', 'texts'],
     ['ok please start texting me again', 'texts'],
     ['lets go back to texting', 'texts'],
+    ['how do i get these as texts', 'texts'],
+    ['How do I get this by text instead?', 'texts'],
+    ['can I get texts rather than emails', 'texts'],
+    ['how do I switch to texts?', 'texts'],
+    ['how can I change this to text messages', 'texts'],
+    ['is there a way to have these messages come by text', 'texts'],
+    ['can these come as texts?', 'texts'],
+    ['hi, how do I get emails instead of texts', 'email'],
+    ['can I get this by email instead?', 'email'],
     ['only email', 'email'],
     ['Just email me.', 'email'],
     ['email me instead, thanks', 'email'],
@@ -42,6 +51,9 @@ describe('a request for one channel or the other', () => {
     ['turn texts back on', 'both'],
     ['Texts on please', 'both'],
     ['per SMS und Mail', 'both'],
+    ['how do I get texts', 'both'],
+    ['can I get text messages?', 'both'],
+    ['how do I get both texts and emails?', 'both'],
   ])('is recognised in %j: %s', (text, way) => {
     const wanted = channelWanted(text, true);
     expect(wanted).toEqual({ kind: 'set-channel', texts: way !== 'email', email: way !== 'texts' });
@@ -58,6 +70,12 @@ describe('a request for one channel or the other', () => {
     'text me again when you land, Mum said',
     'start texting class parents again',
     'get the texts on monday back',
+    'how do I get this text translated',
+    'how do I get these to Sam by text',
+    'how do I get mom to text',
+    'can I get these by email from Bob',
+    'how to switch the text to bold',
+    'get these as texts to the printer',
     'email me the notes',
     'write the email to Ada',
     'only email left: the one to the landlord',
@@ -74,6 +92,7 @@ describe('a request for one channel or the other', () => {
   it('describes how something was sent if other sentences are beside it', () => {
     expect(channelWanted('By email.', false)).toBeNull();
     expect(channelWanted('Text me instead.', false)).not.toBeNull();
+    expect(channelWanted('How do I get these as texts?', false)).not.toBeNull();
   });
 
   it.each(['turn off texts and emails', 'no texts, no emails', 'stop texting and emailing me', 'stop the texts'])(

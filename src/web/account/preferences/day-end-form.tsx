@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { dayEndValue } from '#web/account/preferences/setting-words.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { daysValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreferencesAction } from '#api/pages.ts';
+import type { PreferencesAction } from '#api/preferences-page.ts';
 import { Chevron } from '#web/ui/chevron.tsx';
 
 interface FoldedSectionProps {

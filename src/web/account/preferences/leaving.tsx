@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PauseForm } from '#web/account/preferences/pause-form.tsx';
 import { WAY_WORDS } from '#web/account/preferences/setting-words.ts';
 import { zoneLabel } from '#web/signup/zone-search.tsx';

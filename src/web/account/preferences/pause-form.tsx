@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Chevron } from '#web/ui/chevron.tsx';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX } from '#api/plan-section.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
 import { composePlanEnded } from '#domain/messages/templates/plan-changed.ts';
@@ -19,7 +19,7 @@ type Plan = PreferencesPageView['plan'];
 const FREE: Plan = {
   plan: 'free',
   trialEnds: null,
-  textTrialEnds: null,
+  textsOnlyFrom: null,
   freeWeekday: 1,
   paying: null,
   can: 'pay',
@@ -77,6 +77,17 @@ describe('before payment', () => {
       }
     },
   );
+});
+
+it.each([
+  [null, 'every day, through Wed, Dec 9. After that, messages come by email once a week, on Mondays, for free.'],
+  [{ date: 'Mon, Dec 7' }, 'every day, through Wed, Dec 9. From Mon, Dec 7 on, they come by text. After that,'],
+  ['today', 'every day by text, through Wed, Dec 9. After that,'],
+] as const)('the trials of email and of texts are said as one: texts alone from %j', (textsOnlyFrom, said) => {
+  const html = shown({ plan: 'trial', trialEnds: 'Wed, Dec 9', textsOnlyFrom });
+  expect(html).toContain('Trial, through Wed, Dec 9<');
+  expect(html).toContain(`You’re on the trial, with all three messages ${said}`);
+  expect(html.match(/Wed, Dec 9/g)).toHaveLength(2);
 });
 
 it('does not promise people back what free email may have as well', () => {

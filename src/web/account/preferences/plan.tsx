@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { sayOffer } from '#domain/messages/paid-plan.ts';
@@ -87,12 +87,12 @@ function ByHand({ plan: { contactAddress } }: { readonly plan: Plan }) {
   );
 }
 
-function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, priceLabel, paidWay }: Plan): string[] {
+function sentences(view: Plan): string[] {
+  const { plan, paying, freeWeekday, can, priceLabel, paidWay } = view;
   const free =
     freeWeekday === null
       ? 'messages come by email, for free'
-      : `messages come once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
-  const texts = textTrialEnds === null ? [] : [`Your text trial runs through ${textTrialEnds}.`];
+      : `messages come by email once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
   const rhythm = { freeCadence: freeWeekday === null ? 'daily' : 'weekly' } as const;
   const offer = can === 'pay' ? [`${sayOffer(rhythm, { priceLabel })} ${PAID_WAYS[paidWay]}`] : [];
   if (paying !== null) return payingSentences(paying, free);
@@ -100,18 +100,20 @@ function sentences({ plan, paying, trialEnds, textTrialEnds, freeWeekday, can, p
     case 'paid':
       return ['You’re on the paid plan.'];
     case 'trial':
-      return [
-        trialEnds === null
-          ? 'You’re on the trial, with all three messages every day.'
-          : `You’re on the trial, with all three messages every day, through ${trialEnds}. After that, ${free}. The trial ends by itself, and you won’t be charged.`,
-        ...texts,
-        ...offer,
-      ];
+      return [trialSentence(view, free), ...offer];
     case 'free':
-      return [`You’re on the free plan: ${free}.`, ...texts, ...offer];
+      return [`You’re on the free plan: ${free}.`, ...offer];
     default:
       return plan satisfies never;
   }
+}
+
+function trialSentence({ trialEnds, textsOnlyFrom }: Plan, free: string): string {
+  const all = `You’re on the trial, with all three messages every day${textsOnlyFrom === 'today' ? ' by text' : ''}`;
+  if (trialEnds === null) return `${all}.`;
+  const texts =
+    textsOnlyFrom === null || textsOnlyFrom === 'today' ? '' : ` From ${textsOnlyFrom.date} on, they come by text.`;
+  return `${all}, through ${trialEnds}.${texts} After that, ${free}. The trial ends by itself, and you won’t be charged.`;
 }
 
 function payingSentences(paying: NonNullable<Plan['paying']>, free: string): string[] {

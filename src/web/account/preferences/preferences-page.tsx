@@ -1,4 +1,5 @@
-import type { PageProps, PreferencesPageView } from '#api/pages.ts';
+import type { PageProps } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { AccountNav } from '#web/account/account-nav.tsx';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { MaskedEmail } from '#web/account/masked-email.tsx';

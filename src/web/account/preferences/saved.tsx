@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 
 /**
  * Says what was saved, with the button that takes it back. It stays in sight while the page scrolls, and the page's

@@ -1,5 +1,5 @@
 /** How the folded sections say what is set. */
-import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
+import type { PreferencesPageView, PreferencesStage } from '#api/preferences-page.ts';
 import { capitalized, sayTime } from '#domain/messages/say.ts';
 
 /** "Morning 7:30 AM, midday 12:30 PM, evening off" */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { TextsAction, TextsSection, Way } from '#api/texts-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { PhoneForm } from '#web/account/preferences/phone-form.tsx';

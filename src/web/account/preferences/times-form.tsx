@@ -1,4 +1,4 @@
-import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
+import type { PreferencesPageView, PreferencesStage } from '#api/preferences-page.ts';
 import { sayTime } from '#domain/messages/say.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { timesValue } from '#web/account/preferences/setting-words.ts';

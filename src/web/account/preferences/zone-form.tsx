@@ -1,4 +1,4 @@
-import type { PreferencesPageView } from '#api/pages.ts';
+import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { zoneLabel } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { resubscribeUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { paths } from '#api/paths.ts';
 import type { Subscription } from '#web/admin/compliance/use-subscription.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
@@ -11,7 +13,7 @@ import { CallRefused } from '#web/lib/api.ts';
 
 /** The card of the person found: their state and the actions of specification 2.15. */
 export function FoundPerson({ found }: { readonly found: Subscription }) {
-  const { email, userNumber, unsubscribed, unsubscribedAt, why, theirsAlone } = found;
+  const { userId, email, userNumber, unsubscribed, unsubscribedAt, why, theirsAlone } = found;
   const stopped = STOPPED[why ?? 'unsubscribed'];
   return (
     <div className="border-t border-rule">
@@ -24,7 +26,7 @@ export function FoundPerson({ found }: { readonly found: Subscription }) {
       <Facts
         facts={[
           ['Email', <span className="break-all">{email}</span>],
-          ['User number', `#${userNumber}`],
+          ['User number', <Link to={`${paths.admin}?tab=users&person=${userId}`}>#{userNumber}</Link>],
           [
             'Status',
             <span className={`badge ${unsubscribed ? 'badge-yellow' : 'badge-green'}`}>

@@ -50,7 +50,7 @@ export function SearchPerson({ search, onSearch }: SearchPersonProps) {
             className="field min-w-0 grow basis-60"
             aria-describedby="compliance-problem"
           />
-          <button type="submit" className="button max-sm:w-full">
+          <button type="submit" className="button button-small max-sm:w-full">
             Search
           </button>
         </div>

@@ -43,13 +43,13 @@ export function TwoClocks({ head: { now, zone } }: { readonly head: PersonHead }
   return (
     <dl aria-label="Clocks" className="flex flex-wrap gap-x-5 text-[0.875rem] tabular-nums">
       <div className="flex gap-1.5">
-        <dt className="text-quiet">Their time</dt>
+        <dt className="shrink-0 text-quiet">Their time</dt>
         <dd>
           {day(zone)}, {theirTimeWords(at, zone, date)} <span className="text-quiet">({zone})</span>
         </dd>
       </div>
       <div className="flex gap-1.5">
-        <dt className="text-quiet">Service clock</dt>
+        <dt className="shrink-0 text-quiet">Service clock</dt>
         <dd>
           {day('UTC')}, {at.slice(11, 16)} UTC
         </dd>

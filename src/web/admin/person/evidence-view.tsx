@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ConsentEvidence, personEvidence, type PersonEvidence, type PersonHead } from '#api/person.ts';
-import { CHANNEL_WORDS } from '#web/admin/person/in-words.ts';
+import { CHANNEL_WORDS, consentEndWords } from '#web/admin/person/in-words.ts';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
@@ -78,10 +78,7 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
             </ul>,
           ] as [string, ReactNode],
         ]),
-    [
-      'Confirmed (double opt-in)',
-      confirmed === null ? 'Not yet. Only the first messages are sent.' : <Confirmed {...confirmed} />,
-    ],
+    ['Confirmed (double opt-in)', confirmed === null ? notYet(unsubscribedAt) : <Confirmed {...confirmed} />],
     [
       'Opted out',
       suppressions.length === 0 && unsubscribedAt === null ? (
@@ -91,6 +88,10 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
       ),
     ],
   ];
+}
+
+function notYet(unsubscribedAt: PersonEvidence['unsubscribedAt']): string {
+  return unsubscribedAt === null ? 'Not yet. Only the first messages are sent.' : 'No';
 }
 
 function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['confirmed']>) {
@@ -104,7 +105,7 @@ function Confirmed({ first, inbound, lastHeardAt }: NonNullable<PersonEvidence['
   if (inbound !== null) {
     return (
       <>
-        Before the way was kept; their first {CHANNEL_WORDS[inbound.channel]} that acted is no. {inbound.id},{' '}
+        Method not recorded. Their first {CHANNEL_WORDS[inbound.channel]} that changed something is no. {inbound.id},{' '}
         <TheirInstant at={inbound.at} />
       </>
     );
@@ -123,6 +124,12 @@ const CONFIRMED_WORDS = {
   invitation: 'Button in their invitation',
 } as const;
 
+const SOURCES = {
+  text: 'by a text',
+  reply: 'by a reply',
+  preferences: 'on the preferences page',
+} as const;
+
 const HOW = {
   code: 'entered the code we texted them',
   text: 'texted us the code we showed them',
@@ -136,8 +143,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
     [
       'Agreed',
       <>
-        <TheirInstant at={askedAt} />, by{' '}
-        {source === 'text' ? 'a text' : source === 'reply' ? 'a reply' : 'the preferences page'}
+        <TheirInstant at={askedAt} />, {SOURCES[source]}
       </>,
     ],
     ['Wording', <q className="break-words">{wording}</q>],
@@ -160,7 +166,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
         'No'
       ) : (
         <>
-          <TheirInstant at={endedAt} /> ({endedBy})
+          <TheirInstant at={endedAt} /> ({consentEndWords(endedBy)})
         </>
       ),
     ],

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  consentEndWords,
+  doorWords,
   planWords,
   reasonInSentence,
   subscriptionWords,
@@ -20,6 +22,16 @@ describe('a subscription', () => {
   ] as const)('that is %s and ends %s shows its next payment only if it renews', (status, endsAt, words) => {
     expect(subscriptionWords({ status, endsAt, periodEndsAt: PAID_TO })).toEqual(words);
   });
+});
+
+it('says where an opt-out came from and why a consent ended, not by which key they are stored', () => {
+  expect(['letter', 'link', 'postmark'].map(doorWords)).toEqual(['reply', 'unsubscribe link', 'postmark']);
+  expect(['stop', 'moved', 'landline', null].map(consentEndWords)).toEqual([
+    'STOP',
+    'number verified by another account',
+    'landline',
+    'not recorded',
+  ]);
 });
 
 describe('a plan', () => {

@@ -145,3 +145,29 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u061c\u200e\u200f\
 export function visible(text: string): string {
   return text.replace(UNSEEN, (sign) => `⟨U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }
+
+/** Where an opt-out came from: one of our ways, or a provider's name. */
+export function doorWords(door: string): string {
+  return DOORS.get(door) ?? door;
+}
+
+const DOORS: ReadonlyMap<string, string> = new Map([
+  ['letter', 'reply'],
+  ['link', 'unsubscribe link'],
+  ['preferences', 'preferences page'],
+  ['admin', 'admin area'],
+  ['provider', 'the provider’s unsubscribe'],
+  ['complaint', 'complaint'],
+]);
+
+/** Why a consent to texts ended. */
+export function consentEndWords(endedBy: string | null): string {
+  return ENDS.get(endedBy ?? '') ?? endedBy ?? 'not recorded';
+}
+
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['stop', 'STOP'],
+  ['removed', 'number removed or changed'],
+  ['moved', 'number verified by another account'],
+  ['wrong-number', 'wrong number'],
+]);
