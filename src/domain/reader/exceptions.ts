@@ -61,8 +61,8 @@ const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 function isMarker(tokens: readonly Token[], at: number): boolean {
   const { classes, word } = tokens[at]!;
   const next = tokens[at + 1]?.word;
-  // "needs help with everything but we did the fractions"
-  if (classes.includes('but') && isSubject(tokens[at + 1])) return false;
+  // "needs help with everything but we did the fractions", "did 3 but didn't get to 4"
+  if (classes.includes('but') && beginsClause(tokens[at + 1])) return false;
   if (word === 'apart' || word === 'aparte') return next === 'from' || next === 'de';
   if (word === 'other') return next === 'than';
   if (word === 'bis') return next === 'auf';
@@ -70,8 +70,9 @@ function isMarker(tokens: readonly Token[], at: number): boolean {
   return classes.includes('except');
 }
 
-function isSubject(token: Token | undefined): boolean {
-  return token !== undefined && /^(?:i|we|he|she|they|it|you|its|yo|je|ich|wir|nous)$/.test(token.word);
+function beginsClause(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.classes.includes('past') || /^(?:i|we|he|she|they|it|you|its|yo|je|ich|wir|nous)$/.test(token.word);
 }
 
 /** "all day", "every week", "todo el dia" are times. */
