@@ -1,6 +1,6 @@
 /** Derives the label of each candidate of a reply: the cases label whole replies, but the judgment needs segments. */
 import type { Analysed, Candidate } from '#domain/reader/analysed.ts';
-import { spanOf } from '#domain/reader/segments.ts';
+import { spanOf } from '#domain/reader/judged.ts';
 import { probabilities, type Weights } from '#domain/reply/language/softmax.ts';
 import type { TrainingReply } from './training-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Analysed } from '#domain/reader/analysed.ts';
-import { spanOf } from '#domain/reader/segments.ts';
+import { spanOf } from '#domain/reader/judged.ts';
 import { type Judgment, sharesOf } from '#domain/reader/judgment.ts';
 import { LABELS } from './candidate-labels.ts';
 import type { TrainingReply } from './training-file.ts';

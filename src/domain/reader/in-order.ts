@@ -1,8 +1,7 @@
 /** "yes no yes", "✅❌", "done. not done.": as many answers as items, and nothing else; each is about one, in their order. */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
-import { type KnownItem, PLAIN, placesListed } from './references.ts';
-import type { Segment } from './segments.ts';
+import { type KnownItem, placesListed } from './references.ts';
 import { isJoining, type Token } from './tokens.ts';
 
 const { YES, NO, DONE, LOOSE } = plainSets(lists.inOrder);
@@ -13,20 +12,20 @@ interface Answer {
   readonly places: readonly number[];
 }
 
+export interface ItemAnswer {
+  /** Token indexes. */
+  readonly places: readonly number[];
+  /** Index of the item. */
+  readonly item: number;
+}
+
 /** Null if the text is anything else. */
-export function answersInOrder(tokens: readonly Token[], items: readonly KnownItem[]): Segment[] | null {
+export function answersInOrder(tokens: readonly Token[], items: readonly KnownItem[]): ItemAnswer[] | null {
   const listed = placesListed(items);
   if (listed.length < 2 || tokens.length > listed.length * 4) return null;
   const answers = answersIn(tokens);
   if (answers?.length !== listed.length || !areApart(tokens, answers)) return null;
-  return answers.map(({ places }, at): Segment => ({
-    places,
-    references: [{ ...PLAIN, kind: 'number', items: [listed[at]!], at: [] }],
-    boundary: at === 0 ? 'start' : 'comma',
-    ending: '',
-    bullet: '',
-    sentence: 0,
-  }));
+  return answers.map(({ places }, at) => ({ places, item: listed[at]! }));
 }
 
 /** "no, tomorrow", "yes done tomorrow", "yeah no" and "yes and no" are one answer. */

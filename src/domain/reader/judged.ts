@@ -5,7 +5,7 @@ import type { Analysed, Candidate } from './analysed.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
-import { GIVING_UP, spanOf } from './segments.ts';
+import { GIVING_UP, type Segmented } from './segments.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -112,4 +112,11 @@ export function bySegment(judged: readonly Judged[], count: number): Judged[][] 
   const found = Array.from({ length: count }, (): Judged[] => []);
   for (const one of judged) found[one.candidate.segment]!.push(one);
   return found;
+}
+
+/** The words of neighbouring segments as written, with the punctuation in between. */
+export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
+  const places = run.flatMap((at) => segments[at]!.places);
+  const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
+  return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);
 }

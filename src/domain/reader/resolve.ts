@@ -6,12 +6,11 @@ import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { commandAsked, CONTROL_LABELS } from './controls.ts';
 import type { Goal, GoalModel } from './goals.ts';
-import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf } from './judged.ts';
+import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf, spanOf } from './judged.ts';
 import { type Judgment, sharesOf } from './judgment.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN, type Reference } from './references.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
-import { spanOf } from './segments.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** A trained reader, and its data. */

@@ -2,7 +2,7 @@ import { type Boundary, type Chunk, chunksOf } from './chunks.ts';
 import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
-import { answersInOrder } from './in-order.ts';
+import { answersInOrder, type ItemAnswer } from './in-order.ts';
 import { numbersIn } from './numbers.ts';
 import {
   type KnownItem,
@@ -36,7 +36,7 @@ export interface Segmented {
 export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: Lexicon): Segmented {
   const tokens = tokensOf(text, lexicon);
   const inOrder = answersInOrder(tokens, items);
-  if (inOrder !== null) return { text, tokens, segments: inOrder };
+  if (inOrder !== null) return { text, tokens, segments: inOrder.map(segmentOfAnswer) };
   const numbers = numbersIn(tokens, items);
   const listed = new Set(numbers.flatMap(({ at }) => at));
   const exceptions = exceptionsIn(tokens, (at) => listed.has(at));
@@ -58,6 +58,12 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
       pieces.map((piece) => withException(tokens, piece, exceptions, items)),
     ),
   };
+}
+
+/** As if the item's number stood beside it. */
+function segmentOfAnswer({ places, item }: ItemAnswer, at: number): Segment {
+  const references: Reference[] = [{ ...PLAIN, kind: 'number', items: [item], at: [] }];
+  return { places, references, boundary: at === 0 ? 'start' : 'comma', ending: '', bullet: '', sentence: 0 };
 }
 
 /**
@@ -291,11 +297,4 @@ export function pointingPlaces({ segments }: Segmented): Set<number> {
     references.filter(({ kind, share }) => kind === 'words' && share >= 0.4),
   );
   return new Set(named.flatMap(({ at }) => at));
-}
-
-/** The words of neighbouring segments as written, with the punctuation in between. */
-export function spanOf({ text, tokens, segments }: Segmented, run: readonly number[]): string {
-  const places = run.flatMap((at) => segments[at]!.places);
-  const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
-  return first === undefined || last === undefined ? '' : text.slice(first.start, last.end);
 }

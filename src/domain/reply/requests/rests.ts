@@ -1,5 +1,5 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
-import { isOfToday, namesReturn } from '#domain/reply/screening/rest-until.ts';
+import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_PLAINLY } from '#domain/reply/words/leaving.ts';
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';

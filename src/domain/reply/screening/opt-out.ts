@@ -6,7 +6,7 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
-import { isOfToday, namesReturn } from '#domain/reply/screening/rest-until.ts';
+import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
   FROM_YOU,
   isAtAnHour,
