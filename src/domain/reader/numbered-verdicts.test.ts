@@ -53,6 +53,20 @@ describe('several verdicts with their numbers in one line', () => {
       expect(read(text)).toEqual([finish(1), finish(2), drop(3)]);
   });
 
+  test.each(['1 done, ah 2 is done', '1 done. Wait, 2 is done.', '1 fertig. Ah, 2 ist fertig'])(
+    '%j withdraws nothing',
+    (text) => {
+      expect(read(text).filter(({ kind }) => kind === 'finish')).toEqual([finish(1), finish(2)]);
+    },
+  );
+
+  test.each(['drop 3. wait no, drop 4', 'drop 3. no wait, 4', 'drop 3. I mean 4'])(
+    '%j drops the second number only',
+    (text) => {
+      expect(read(text).filter(({ kind }) => kind !== 'note')).toEqual([drop(4)]);
+    },
+  );
+
   test.each([
     '1 done. sorry I meant 2',
     '1 done. Correction, it is 2',

@@ -41,6 +41,21 @@ test.each(['who wants to do rent on a sunday', 'why would I move the report to f
   (text) => expect(acts(text)).toEqual([]),
 );
 
+test('an amount is no name', () => {
+  expect(read('gym 45 min done', 'evening', ['Gym 30 min', 'Bins']).commands).toEqual([{ kind: 'finish', item: 1 }]);
+  expect(read('finished chapters 3 and 4', 'evening', ['Read chapters 3 and 4', 'Bins']).commands).toEqual([
+    { kind: 'finish', item: 1 },
+  ]);
+});
+
+test.each(['swap 2 and 3', 'make gym the first one', 'make rent a priority', 'called dad instead of mum'])(
+  'words about the list or of what happened reword nothing: %s',
+  (text) => {
+    for (const stage of PROMPT_STAGES)
+      expect(read(text, stage).commands.filter(({ kind }) => kind === 'reword')).toEqual([]);
+  },
+);
+
 test('another one of its kind is asked about', () => {
   expect(read('chapter 4 done', 'evening', ['Draft chapter 3', 'Gym'])).toMatchObject({ commands: [{ kind: 'note' }] });
   expect(read('chapter 3 done', 'evening', ['Draft chapter 3', 'Gym']).commands).toEqual([{ kind: 'finish', item: 1 }]);

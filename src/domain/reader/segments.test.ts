@@ -67,11 +67,13 @@ test.each([
   ['y/n/y', ['1: yes', '2: no', '3: yes']],
   ['✅❌✅', ['1: ✅', '2: ❌', '3: ✅']],
   ['done. not done. tomorrow', ['1: done', '2: not done', '3: tomorrow']],
+  ['fait, pas fait, fait', ['1: fait', '2: pas fait', '3: fait']],
+  ['done\nnot yet\ndone', ['1: done', '2: not yet', '3: done']],
 ])('%s answers as many items in their order', (text, wanted) => {
   expect(verdictsOf(text, items.slice(0, 3))).toEqual(wanted);
 });
 
-test.each(['no, tomorrow', 'yes done', 'yes no yes', 'yes? no'])(
+test.each(['no, tomorrow', 'yes done', 'yes no yes', 'yes? no', 'yes and no', 'yeah no', 'nah, yeah', 'yes/no'])(
   '%s does not answer two items in their order',
   (text) => {
     expect(verdictsOf(text, items.slice(0, 2)).some((one) => /^\d/.test(one))).toBe(false);
@@ -160,3 +162,10 @@ test('numbers and verdicts read the same with any separators, the verdict before
     { seed: 5, numRuns: 3000 },
   );
 });
+
+test.each(['no, done tomorrow', 'no no tomorrow', 'nein, nein, morgen', 'yes, done, tomorrow'])(
+  '%s does not answer three items in their order',
+  (text) => {
+    expect(verdictsOf(text, items.slice(0, 3)).some((one) => /^\d/.test(one))).toBe(false);
+  },
+);

@@ -228,3 +228,14 @@ describe('who takes their name off a list leaves, also where it is to be today',
     expect(screen(mail(text)).optOut).toBe(false);
   });
 });
+
+test.each([
+  'Aujourd’hui je me désinscris, ne m’écrivez plus',
+  'Heute kündige ich, keine Nachrichten mehr',
+  'Hoy quiero cancelar, no me manden más mensajes',
+  'Estoy hasta el gorro de estos mensajes, no me escriban más',
+  'im back on my feet, no more messages please',
+  'Schreibt mir nicht mehr, bis zum bitteren Ende',
+])('who names no return leaves for good: %j', (text) => {
+  expect(screen(mail(text)).optOut).toBe(true);
+});
