@@ -137,6 +137,16 @@ test('"thx, you\'re the best" gets one warm line and no lecture about HELP', () 
   expect([header, blocks, closing]).toEqual(['You’re welcome.', [], 'It’s good to have you here.']);
 });
 
+test('the preview of the answer to thanks says something that the answer does not', () => {
+  const message = anAcknowledgment({ heard: 'gratitude', next: { stage: 'evening', date: SATURDAY, minute: 1080 } });
+  expect(message.preheader).toBe('Next: evening reflection at 6:00 PM.');
+  expect(renderText(message).match(/good to have you here/g)).toHaveLength(1);
+});
+
+test('the preview of an answer about the service fits a statement as well as a question', () => {
+  expect(anAcknowledgment({ answers: ['Sorry we got that wrong.'] }).preheader).toBe('Our answer to your reply.');
+});
+
 test('thanks beside a finished item are no answer of their own', () => {
   const { header } = anAcknowledgment({ heard: 'gratitude', understood: [{ ...bank, kind: 'finished' }] });
   expect(header).toBe('Got it.');

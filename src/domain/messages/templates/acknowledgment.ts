@@ -112,7 +112,8 @@ function hasChanges({ understood }: AcknowledgmentContext): boolean {
 }
 
 function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLine[]): string {
-  if (isOnlyThanks(context)) return 'It’s good to have you here.';
+  // Not the warm line, which the plain text would say twice.
+  if (isOnlyThanks(context)) return sayNext(context);
   const asking = context.question === null ? [] : [{ lead: 'One short question.', items: [] }];
   const named = new Set(outcomes.map(({ words }) => words));
   const open = hasChanges(context) ? context.items.filter((item) => isOpen(item) && !named.has(item.text)) : [];
@@ -121,7 +122,7 @@ function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLin
   if (context.recalled !== null) return 'In your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   if (context.asked.export) return 'Everything in one file.';
-  if (isAnswer(context)) return 'The answer to your question.';
+  if (isAnswer(context)) return 'Our answer to your reply.';
   return context.asked.help ? 'How to reply.' : 'We got your message.';
 }
 
