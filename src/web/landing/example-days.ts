@@ -141,8 +141,6 @@ export const exampleDays: readonly ShownDay[] = [
         answer: [
           'Got it.',
           '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)\n☐ 3. laundry (stays open)',
-          'Still open:',
-          '☐ 3. laundry',
         ],
       },
     ],

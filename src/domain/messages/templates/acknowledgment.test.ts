@@ -112,6 +112,24 @@ test('after "all done" the items that were not shown are named as well', () => {
   expect(text).toContain('There are two more things on your list. Reply LIST to see everything.');
 });
 
+test('what is said to stay open is not listed again as still open', () => {
+  const said = {
+    understood: [
+      { ...bank, kind: 'finished' },
+      { ...parcel, kind: 'left-open' },
+    ],
+  } as const;
+  const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(3, parcel.text, { id: parcel.item })];
+  const alone = renderText(anAcknowledgment({ ...said, items, resting: 2 }));
+  expect(alone).toContain('☐ 3. Pick up the parcel (stays open)\n\nThere are two more things on your list.');
+  expect(alone).not.toContain('Still open:');
+  const another = renderText(anAcknowledgment({ ...said, items: [...items, anItem(4, 'Bake bread')] }));
+  expect(another).toContain('(stays open)\n\nStill open:\n\n☐ 4. Bake bread\n');
+  // Its number on another day's list may be another one.
+  const older = renderText(anAcknowledgment({ ...said, items, today: monday, listDate: monday }));
+  expect(older).toContain('Still open today:\n\n☐ 3. Pick up the parcel\n');
+});
+
 test('LIST shows everything, the settled as well', () => {
   const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Learn piano', { mark: 'someday', day: 9 })];
   const text = renderText(anAcknowledgment({ asked: { list: true, help: false, export: false }, items }));

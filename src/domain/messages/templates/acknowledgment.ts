@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
@@ -199,12 +200,26 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   if (asked.list)
     return [...(isOlder && outcomes > 0 ? [paragraph('Your list today:')] : []), ...checklist(items, resting)];
   if (outcomes === 0 || !hasChanges(context)) return [];
-  const open = items.filter(isOpen);
+  const said = listDate === context.date ? saidToStay(context) : new Set();
+  const open = items.filter((item) => isOpen(item) && !said.has(item.id));
   // "All done" means the items shown: the others are not passed over in silence.
   if (open.length === 0) return restingLine(resting);
   const ofDay = !isOlder ? '' : listDate === today ? ' today' : ` from ${sayDate(listDate)}`;
   return [paragraph(`Still open${ofDay}:`), ...checklist(open, resting)];
 }
+
+/** Items whose line above says already that they are on the list as before. */
+function saidToStay({ understood }: AcknowledgmentContext): ReadonlySet<ItemId> {
+  return new Set(understood.flatMap((line) => (STAYING.has(line.kind) && 'item' in line ? [line.item] : [])));
+}
+
+const STAYING: ReadonlySet<Understood['kind']> = new Set<Understood['kind']>([
+  'kept',
+  'left-open',
+  'already-open',
+  'unchanged',
+  'merged',
+]);
 
 function takingBack(context: AcknowledgmentContext): Block[] {
   const { undoUrl, understood } = context;
