@@ -8,6 +8,7 @@ import type { DaysPageView } from '#api/own-days.ts';
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
+import type { ZoneSource } from '#domain/people/person.ts';
 
 export interface Brand {
   readonly name: string;
@@ -117,15 +118,16 @@ export interface PageProps {
 
   /**
    * `POST /day0-intentions` with fields `timezone`, `timezone_source` (hidden, `default` until a script detects or the
-   * visitor chooses; without a script any zone but the preselected one counts as chosen), `rawText`, `action` (name of
-   * the submit buttons: `start`, `skip`, or `address`, which only saves the address) and `email`.
+   * visitor chooses; without a script any zone but the preselected one counts as chosen, and that one with
+   * `timezone_shown`), `rawText`, `action` (name of the submit buttons: `start`, `skip`, or `address`, which only saves
+   * the address) and `email`.
    */
   day0: SharedProps & {
     /** The 12 fallback zones; a script replaces them with all that the browser knows. */
     readonly fallbackZones: readonly string[];
-    readonly preselectedZone: string;
-    /** The visitor's choice when the page is shown again, else `preselectedZone`. */
+    /** The visitor's choice when the page is shown again, else the preselected one. */
     readonly selectedZone: string;
+    readonly zoneSource: ZoneSource;
     readonly text: string;
     /** Null if the browser has no known sign-up. */
     readonly address: AddressView | null;

@@ -287,6 +287,18 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
   });
 
+  it('uses the zone shown if the box below it is ticked', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await page.getByLabel('Use the time zone shown').check();
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    await expect.poll(() => page.getByText('Times are in America/New York.').isVisible()).toBe(true);
+  });
+
   it('the form comes back with its text and the reason if nothing was understood', async () => {
     const { page } = visitor;
     await page.goto('/');

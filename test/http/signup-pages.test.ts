@@ -29,8 +29,8 @@ describe('the sign-up without JavaScript', () => {
     expect([first.statusCode, first.headers.location]).toEqual([303, '/day0-intentions']);
 
     expect(pageOf(await browser.get('/day0-intentions'), 'day0')).toMatchObject({
-      preselectedZone: 'America/New_York',
       selectedZone: 'America/New_York',
+      zoneSource: 'default',
       text: '',
       error: null,
     });
@@ -68,6 +68,15 @@ describe('the sign-up without JavaScript', () => {
       action: 'start',
     });
     expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'detected', zone: 'America/New_York' });
+  });
+
+  it('uses the zone shown if the box says so, and keeps that answer when the form comes back', async () => {
+    const browser = await reachDayZero();
+    const chosen = { timezone: 'America/New_York', timezone_shown: 'yes', action: 'start' };
+    const again = await browser.submit('/day0-intentions', { ...chosen, rawText: 'asdfgh' });
+    expect(pageOf(again, 'day0')).toMatchObject({ selectedZone: 'America/New_York', zoneSource: 'user' });
+    await browser.submit('/day0-intentions', { ...chosen, rawText: 'swim' });
+    expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'user', zone: 'America/New_York' });
   });
 
   it('skips to tomorrow with the second button', async () => {

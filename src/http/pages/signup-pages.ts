@@ -24,6 +24,7 @@ const dayZeroForm = z.object({
   ...emailFields,
   timezone: field,
   timezone_source: zoneSourceSchema.catch('default'),
+  timezone_shown: field,
   rawText: field,
   action: z.enum(['start', 'skip', 'address']).catch('start'),
 });
@@ -152,10 +153,10 @@ async function begin(
   return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, view, error));
 }
 
-/** Without a script it is unknown whether the visitor chose: any zone but the preselected one is a choice (D106). */
+/** Without a script, any zone but the preselected one is a choice (D106), and that one if the box for it is ticked. */
 function zoneSourceOf(form: DayZeroForm): ZoneSource {
   if (form.timezone_source !== 'default') return form.timezone_source;
-  return form.timezone === FALLBACK_ZONE_PRESELECTED ? 'default' : 'user';
+  return form.timezone === FALLBACK_ZONE_PRESELECTED && form.timezone_shown === '' ? 'default' : 'user';
 }
 
 type DayZeroProps = Omit<PageProps['day0'], keyof SharedProps>;
@@ -169,8 +170,8 @@ function dayZeroProps(
   const zone = form === null ? null : resolveZone(form.timezone);
   return {
     fallbackZones: FALLBACK_ZONES,
-    preselectedZone: FALLBACK_ZONE_PRESELECTED,
     selectedZone: zone?.received ?? FALLBACK_ZONE_PRESELECTED,
+    zoneSource: form === null || zone === null ? 'default' : zoneSourceOf(form),
     text: form?.rawText ?? '',
     address,
     error,

@@ -9,10 +9,9 @@ export type ZoneSource = 'default' | 'detected' | 'user';
  * The list starts with the server's twelve zones and grows to all that the browser knows.
  */
 export function useZone(props: PageProps['day0']) {
-  const wasChosen = props.selectedZone !== props.preselectedZone;
   const [choice, setChoice] = useState<{ zone: string; source: ZoneSource }>({
     zone: props.selectedZone,
-    source: wasChosen ? 'user' : 'default',
+    source: props.zoneSource,
   });
   const [zones, setZones] = useState(props.fallbackZones);
   useEffect(() => {

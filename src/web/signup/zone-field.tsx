@@ -59,6 +59,14 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose, on
         </Select>
       )}
       <input type="hidden" name="timezone_source" value={source} />
+      {source === 'default' && (
+        <noscript>
+          <label className="mt-2 flex gap-3">
+            <input type="checkbox" name="timezone_shown" className="mt-1 size-5 shrink-0 accent-dusk" />
+            <span>Use the time zone shown</span>
+          </label>
+        </noscript>
+      )}
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
         {error === null && hints[source]}
         {error === null && isAlive && source !== 'default' && ` It’s ${timeIn(zone)} there.`}
