@@ -5,7 +5,8 @@ import { dayItems } from '#domain/agenda/day-items.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { weekdaysFrom } from '#domain/rhythm/weekdays-from.ts';
+import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
@@ -37,6 +38,24 @@ describe('the age of an item', () => {
       { from: localDate('2026-11-25'), until: localDate('2026-11-27') },
     ];
     expect(linesOn('2026-11-30', paid({ earlierPauses }))).toEqual(['1 carryover swim (day 5)']);
+  });
+
+  it('does not change with the weekdays: a Sunday with messages stays one of its days, one without stays none', () => {
+    // Sunday, 29 November, lies between the item's Monday and the change on Thursday, 3 December, at noon in New York.
+    const moment = { at: Date.parse('2026-12-03T17:00:00Z'), day: localDate('2026-12-03') };
+    const [daily, noSundays] = [
+      [1, 2, 3, 4, 5, 6, 7],
+      [1, 2, 3, 4, 5, 6],
+    ] as const;
+    const change = (from: readonly Weekday[], to: readonly Weekday[]) => {
+      const settings = { ...SETTINGS, weekdays: from };
+      const age = (then: typeof SETTINGS, date: string) => linesOn(date, paid(then));
+      const changed = { ...settings, ...weekdaysFrom(settings, to, moment) };
+      return [age(settings, '2026-12-03'), age(changed, '2026-12-03'), age(changed, '2026-12-07')];
+    };
+    const swim = (day: number) => [`1 carryover swim (day ${day})`];
+    expect(change(daily, noSundays)).toEqual([swim(11), swim(11), swim(14)]);
+    expect(change(noSundays, daily)).toEqual([swim(10), swim(10), swim(14)]);
   });
 
   it('does not grow after an opt-out', () => {

@@ -7,6 +7,7 @@ import { isPaused } from '#domain/people/pauses.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { isBeforeMorning, MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
+import { weekdaysFrom } from '#domain/rhythm/weekdays-from.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** The change that a request about times, days and pauses makes. */
@@ -72,7 +73,7 @@ function settingsWanted(settings: Chosen, command: SettingCommand, moment: Momen
     case 'set-day-end':
       return { dayEndMinute: command.minute };
     case 'set-weekdays':
-      return weekdaysWanted(command.weekdays, settings);
+      return weekdaysWanted(settings, command.weekdays, moment);
     case 'set-channel':
       return channelWanted(settings, command, moment);
     case 'set-stage':
@@ -99,11 +100,13 @@ function channelWanted(
  * "Only on Wednesdays" also sets the weekly day of the free plan (D107); without the present weekly day, the first of
  * the named days becomes it. An empty set of days would mean a silence nobody asked for.
  */
-function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Partial<Chosen> {
+function weekdaysWanted(settings: Chosen, named: Chosen['weekdays'], moment: Moment): Partial<Chosen> {
+  const { freeWeekday } = settings;
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
   const [first] = weekdays;
   if (first === undefined) return {};
-  return weekdays.includes(freeWeekday) ? { weekdays } : { weekdays, freeWeekday: first };
+  const wanted = weekdaysFrom(settings, weekdays, moment);
+  return weekdays.includes(freeWeekday) ? wanted : { ...wanted, freeWeekday: first };
 }
 
 /** The requested settings that differ, before and after. */

@@ -147,6 +147,22 @@ describe('undo', () => {
     expect(life.settings).toMatchObject(restored);
   });
 
+  it('of other weekdays on a later day leaves the days before as they were', () => {
+    const life = aLife();
+    const swim = (days: number) => {
+      life.sleeps(days);
+      return lines(life.list());
+    };
+    life.says(add('swim'));
+    expect(swim(10)).toEqual(['1 carryover swim (day 11)']);
+    life.says([{ kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] }]);
+    expect(swim(0)).toEqual(['1 carryover swim (day 11)']);
+    expect(swim(4)).toEqual(['1 carryover swim (day 13)']);
+    life.says([{ kind: 'undo' }]);
+    expect(swim(0)).toEqual(['1 carryover swim (day 13)']);
+    expect(swim(7)).toEqual(['1 carryover swim (day 20)']);
+  });
+
   describe('keeps the pause that an autoresponder asked for, which undo cannot remove', () => {
     const BACK = { pausedUntil: localDate('2026-12-08') };
 

@@ -35,7 +35,10 @@ export interface PersonSettings {
   readonly pausedFrom: LocalDate | null;
   /** Messages rest up to, not including, this date; 'open' means until the person writes; null means not paused. */
   readonly pausedUntil: LocalDate | 'open' | null;
-  /** The pauses before that one, ascending, for about a year: items do not age on their days (D109). */
+  /**
+   * The pauses before that one, ascending, for about a year: items do not age on their days (D109). Also the weekdays
+   * before each change of them.
+   */
   readonly earlierPauses: readonly PausedDays[];
 }
 

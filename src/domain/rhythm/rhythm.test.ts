@@ -9,9 +9,12 @@ import {
   weekdayOf,
   type Weekday,
 } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { goodbyeStage } from './goodbye.ts';
 import { countActiveDays, isActiveDay, nextActiveDay, promptMinute, promptsOn, quietStep } from './rhythm.ts';
+import { weekdaysFrom } from './weekdays-from.ts';
+import { whyNotDue } from './why-not-due.ts';
 
 const WEEKLY = { freeCadence: 'weekly' } as const;
 const DAILY = { freeCadence: 'daily' } as const;
@@ -169,6 +172,17 @@ describe('active days', () => {
     expect(countActiveDays(aPerson({}, pauses), day(2), day(6), WEEKLY)).toBe(2);
   });
 
+  it('include one that was taken off after its first message, on which nothing more comes', () => {
+    const noMondays = { weekdays: [2, 3, 4, 5, 6, 7] } as const;
+    const at = instantOf(aPerson().settings.zone, MONDAY, 720) ?? 0;
+    const person = aPerson({}, weekdaysFrom(aPerson().settings, noMondays.weekdays, { at, day: MONDAY }));
+    expect([promptsOn(person, MONDAY, WEEKLY), whyNotDue(person, 'evening', MONDAY, WEEKLY)]).toEqual([
+      [],
+      'a day off',
+    ]);
+    expect([MONDAY, day(7)].map((date) => isActiveDay(person, date, WEEKLY))).toEqual([true, false]);
+  });
+
   it('do not depend on how quiet we have become', () => {
     expect(isActiveDay(aPerson(), day(20), WEEKLY)).toBe(true);
     expect(isActiveDay(aPerson({}, WEEKDAYS_ONLY), day(5), WEEKLY)).toBe(false);
@@ -213,16 +227,21 @@ describe('for any person', () => {
       stagesOff: fc.subarray([...PROMPT_STAGES]),
       paused: fc.option(fc.tuple(dates, fc.oneof(dates, fc.constant('open' as const)))),
       earlier: fc.uniqueArray(dates, { maxLength: 6 }),
+      changed: fc.option(fc.tuple(dates, fc.uniqueArray(weekday))),
     })
-    .map(({ plan, trialLastDay, lastActiveOn, paused, earlier, ...settings }) => {
+    .map(({ plan, trialLastDay, lastActiveOn, paused, earlier, changed, ...settings }) => {
       const ends = earlier.toSorted();
       const earlierPauses = ends.flatMap((from, index) => {
         const until = ends[index + 1];
         return index % 2 === 0 && until !== undefined ? [{ from, until }] : [];
       });
+      const weeks = changed === null ? [] : [{ from: day(-400), until: changed[0], weekdays: changed[1] }];
       const last = earlierPauses.at(-1)?.until ?? day(-11);
       const [pausedFrom, pausedUntil] = paused !== null && paused[0] > last ? paused : [null, null];
-      return aPerson({ plan, trialLastDay, lastActiveOn }, { ...settings, pausedFrom, pausedUntil, earlierPauses });
+      return aPerson(
+        { plan, trialLastDay, lastActiveOn },
+        { ...settings, pausedFrom, pausedUntil, earlierPauses: [...weeks, ...earlierPauses] },
+      );
     });
   const options = fc.constantFrom(WEEKLY, DAILY);
 

@@ -1,6 +1,6 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
-import { isPaused, NO_END, pausedDays } from '#domain/people/pauses.ts';
+import { isPaused, NO_END, pausedDays, weekdaysThen, weeksBefore } from '#domain/people/pauses.ts';
 import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/plan.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
@@ -29,8 +29,9 @@ type StageMinutes = Record<PromptStage, number>;
  * by plan and cadence (D107), weekdays, stages turned off, pause, and how long they have been silent (D112).
  */
 export function promptsOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): PromptStage[] {
-  // A day on which a pause began after a message is active, but nothing more comes.
-  if (isPaused(person.settings, date) || !isActiveDay(person, date, options)) return [];
+  // A day that was paused or taken off after a message is active, but nothing more comes.
+  if (isPaused(person.settings, date) || isDayOff(person, date, options)) return [];
+  if (!isActiveDay(person, date, options)) return [];
   const stages = stagesWanted(person.settings);
   const step = quietStep(person, date, options);
   switch (step) {
@@ -141,10 +142,11 @@ function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, opt
   return days;
 }
 
-/** The last day, at most `to`, until which the plans stay the same: a trial of mail or one of texts ends it. */
+/** The last day, at most `to`, until which plans and weekdays stay the same: a trial of mail or one of texts ends it. */
 function lastDayAlike(person: RhythmPerson, from: LocalDate, to: LocalDate): LocalDate {
   let last = to;
   for (const end of endsOfPlans(person)) if (from <= end && end < last) last = end;
+  for (const { until } of weeksBefore(person.settings)) if (from < until && until <= last) last = addDays(until, -1);
   return last;
 }
 
@@ -231,7 +233,12 @@ export function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmO
 }
 
 function weekdaysOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): readonly Weekday[] {
-  return isWeekly(person, date, options) ? [person.settings.freeWeekday] : person.settings.weekdays;
+  return isWeekly(person, date, options) ? [person.settings.freeWeekday] : weekdaysThen(person.settings, date);
+}
+
+/** Whether a date is none of the person's present weekdays. */
+export function isDayOff(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
+  return !isWeekly(person, date, options) && !person.settings.weekdays.includes(weekdayOf(date));
 }
 
 /** The one day of a quiet week: the free plan's, if the person gets messages on it at all. */

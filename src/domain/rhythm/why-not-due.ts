@@ -1,6 +1,14 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { isPaused, pausedDays } from '#domain/people/pauses.ts';
-import { isActiveDay, isWeekly, promptsOn, quietStep, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
+import {
+  isActiveDay,
+  isDayOff,
+  isWeekly,
+  promptsOn,
+  quietStep,
+  type RhythmOptions,
+  type RhythmPerson,
+} from './rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Why a date has no message at a stage (D107, D110, D112). Computed on demand: it is not stored anywhere. */
@@ -30,7 +38,7 @@ export function whyNotDue(
   const rest = pausedDays(settings).find(({ from, until }) => from <= date && date < until);
   if (rest?.optOut !== undefined) return 'unsubscribed';
   if (isPaused(settings, date) || rest !== undefined) return 'paused';
-  if (!isActiveDay(person, date, options)) {
+  if (isDayOff(person, date, options) || !isActiveDay(person, date, options)) {
     return isWeekly(person, date, options) ? 'the plan has one day a week' : 'a day off';
   }
   const step = quietStep(person, date, options);
