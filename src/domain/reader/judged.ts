@@ -83,16 +83,25 @@ function judge(candidate: Candidate, shares: Float64Array, labels: readonly stri
   return { candidate, label, share, addShare: shareOf('add'), outcomeShare: shareOf('outcome'), actShare, verdict };
 }
 
-/** "gym": a name alone says nothing about the item, and is asked about; in the morning it is a plan. */
+/** In the past, an item's own words report it at any time of the day. */
+const PAST_SHARE = 0.9;
+
+/**
+ * "gym": a name alone says nothing about the item, and is asked about; in the morning it is a plan. "sharpened the saw"
+ * reports it.
+ */
 function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
   const { candidate, label } = judged;
-  if (label !== 'done' || candidate.reference?.kind !== 'words') return judged;
-  const pointing = new Set(candidate.reference.at);
+  const { reference } = candidate;
+  if (reference?.kind !== 'words') return judged;
+  const pointing = new Set(reference.at);
   const says = segments[candidate.segment]!.places.some(
     (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
   );
-  const isPast = candidate.reference.form === 'past' || candidate.reference.isPast;
-  if (says || isPast) return judged;
+  const isPast = reference.form === 'past' || reference.isPast;
+  if (!says && isPast && reference.hasFirst && reference.hasOther)
+    return { ...judged, label: 'done', share: Math.max(judged.share, PAST_SHARE) };
+  if (label !== 'done' || says || isPast) return judged;
   if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
 }

@@ -28,24 +28,27 @@ function withoutSlips(tokens: readonly Token[], found: readonly Reference[]): Re
       continue;
     }
     const items = [...new Set([...one.items.slice(0, -1), ...next.items])];
-    const [from, to] = [one.at[0]!, next.at.at(-1)!];
-    const whole = Array.from({ length: to - from + 1 }, (_, each) => from + each);
-    kept.push({ ...one, items, at: slip === 'in a list' ? whole : one.at });
-    // Nothing else is said of it.
-    if (slip !== 'with a verdict') place += 1;
+    if (slip.hasVerdict) kept.push({ ...one, items });
+    else {
+      // The words of the correction say nothing else.
+      const length = next.at.at(-1)! - slip.from + 1;
+      const corrected = Array.from({ length }, (_, each) => slip.from + each);
+      kept.push({ ...one, items, at: [...one.at, ...corrected] });
+      place += 1;
+    }
   }
   return kept;
 }
 
 /**
- * How the second number takes the place of the first, if it does: its verdict stands before both, or between them, or it
- * has one of its own.
+ * The words between two numbers by which the second takes the place of the first; null if they are none. `from`: the
+ * index of the first token that corrects; `hasVerdict`: the second number has a verdict of its own.
  */
 function slipBetween(
   tokens: readonly Token[],
   one: Reference,
   next: Reference,
-): 'in a list' | 'alone' | 'with a verdict' | null {
+): { readonly from: number; readonly hasVerdict: boolean } | null {
   const between = tokens.slice(one.at.at(-1)! + 1, next.at[0]);
   const behind = tokens.slice(next.at.at(-1)! + 1, next.at.at(-1)! + 5);
   if (behind.some(({ word, classes }) => ADDING.test(word) || classes.includes('neg'))) return null;
@@ -63,15 +66,16 @@ function slipBetween(
   // "wait, 2 is done" and "er, 2" may go on; "no wait, 2" and "I meant 2" correct.
   const isCorrected =
     slip.some(({ word }) => CORRECTING.has(word)) || (slip.length > 1 && slip.some(({ word }) => HESITANT.has(word)));
-  if (isCorrected && (isEnd || hasOwn)) return hasOwn ? 'with a verdict' : first === 0 ? 'in a list' : 'alone';
+  const from = tokens.indexOf(spoken[first]!, one.at.at(-1)! + 1);
+  if (isCorrected && (isEnd || hasOwn)) return { from, hasVerdict: hasOwn };
   // "done with 1, no sorry 2"; "1 no 2 yes" and "1, no 2" deny the number beside them.
   const isSorry = slip.some(({ word }) => PLEA.has(word)) && DONE_WITH.test(ahead?.word ?? '');
   if (isSorry && between.every(({ kind }) => kind !== 'break') && behind.every(({ kind }) => kind === 'mark'))
-    return 'in a list';
+    return { from, hasVerdict: false };
   // "1, actually 2 is done"
   const isAlone = ahead === undefined || ahead.kind === 'break' || ahead.kind === 'mark';
   return isAlone && first === 0 && between[0]?.kind === 'mark' && behind[0]?.classes.includes('be') === true
-    ? 'with a verdict'
+    ? { from, hasVerdict: true }
     : null;
 }
 

@@ -1,5 +1,6 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import requests from '#data/reading/words/requests.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
@@ -33,10 +34,13 @@ export function objectionTo(
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   // "put Ann first" is no move to another day.
   if (act === 'carry' && has('turn') && has('mover') && !LATER.some(has)) return 'open';
-  if (reference === null && (act === 'done' ? isOtherDone(words) : isOtherMoved(words))) return 'asks';
-  if (act !== 'done') return null;
+  // "pause 2", "mute 1": words of the service, which do not move an item.
   const named = new Set(reference?.at);
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
+  const isOfService = ({ word, classes }: Token) => PAUSING.has(word) && !classes.includes('mover');
+  if (besides.length > 0 && besides.every(isOfService)) return 'asks';
+  if (reference === null && (act === 'done' ? isOtherDone(words) : isOtherMoved(words))) return 'asks';
+  if (act !== 'done') return null;
   if (reference?.kind === 'words' && items.every((place) => isOtherOfKind(tokens, reference, known[place]!)))
     return 'asks';
   // "shall go to bed early", "bill friday": what is to come is not done.
@@ -62,6 +66,7 @@ export function objectionTo(
 }
 
 const { ASKING } = plainSets(lists.asking);
+const PAUSING = plainSets(requests.pausing).HOLD;
 
 /** "kitchen done", "mom ✅", "3 done": of what is on no list, not of the list. */
 function isOtherDone(words: readonly Token[]): boolean {

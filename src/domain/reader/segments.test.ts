@@ -56,7 +56,7 @@ test.each([
   ['done except ironing', ['1,2,4,5,6,3: done']],
   ['all but no. 3', ['1,2,4,5,6,3: no']],
   ['del 1 al 4 hecho', ['1,2,3,4: del hecho']],
-  ['1 erledigt, äh nein, 3', ['3: erledigt', ': ah nein', ': ']],
+  ['1 erledigt, äh nein, 3', ['3: erledigt']],
 ])('%s', (text, wanted) => {
   expect(verdictsOf(text)).toEqual(wanted);
 });
