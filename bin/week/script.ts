@@ -85,7 +85,7 @@ export const WEEK: readonly ScriptedDay[] = [
   },
   {
     name: 'Monday',
-    cameAlong: ['fix the bike (day 4)'],
+    cameAlong: ['fix the bike (carried over)'],
     answers: [{ to: 'MORNING_INTENTION', client: 'gmail', text: 'Drop the bike', reads: ['drop'] }],
   },
 ];
