@@ -37,16 +37,17 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model:
     for (const place of places) if (place < beginOf(judgedSegment, places)) hidden.add(place);
   }
   const { text, tokens } = segmented;
-  const found = goalsIn(
-    text,
-    tokens,
-    model,
-    { stage, pointing: pointingPlaces(segmented) },
-    {
-      isHidden: (at) => hidden.has(at),
-      lean: (at) => (added.has(at) ? ADD_LEAN : 0),
-    },
-  );
+  // Most replies add nothing, and finding goals takes longest.
+  const isNothingOpen = segmented.segments.every(({ places }) => places.every((place) => hidden.has(place)));
+  const found = isNothingOpen
+    ? []
+    : goalsIn(
+        text,
+        tokens,
+        model,
+        { stage, pointing: pointingPlaces(segmented) },
+        { isHidden: (at) => hidden.has(at), lean: (at) => (added.has(at) ? ADD_LEAN : 0) },
+      );
   const missed = segmented.segments.flatMap(({ places }, at): Goal[] => {
     const isSure = judgedIn[at]!.some(({ label, share }) => label === 'add' && share >= ADD_ALONE_LEAST);
     const [from, to] = [beginOf(judgedIn[at]!, places), Math.max(...places) + 1];
