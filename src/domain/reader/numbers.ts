@@ -4,7 +4,7 @@ import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { likeness, type Token } from './tokens.ts';
 
-/** In the order of the text. The tokens of each, from first to last, are contiguous. */
+/** In the order of the text. The tokens of each are contiguous, except around what is said before a correction. */
 export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
   const found: Reference[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
