@@ -42,9 +42,11 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`mutt ended with ${code}:\n${stripVTControlCharacters(drawn)}`);
 }
 
+// Mutt asks about the encoding of a file that is newer than the end of its editing, to the second.
 const EDITOR = `#!/bin/sh
 cat "$HOME/words" "$1" >"$HOME/written"
 cat "$HOME/written" >"$1"
+touch -d '1 minute ago' "$1"
 `;
 
 function settings(address: string, home: string, keys: string): string {
