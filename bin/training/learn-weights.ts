@@ -56,7 +56,7 @@ export function learn(taught: readonly TrainingFile[]): Learned {
   return { ...learnJudgment(taught), ...learnGoals(taught) };
 }
 
-export function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network'> {
+function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network'> {
   const prepared = taught.map(({ replies }) => replies.map(prepare));
   const labelledBy = (weights: Weights | null) =>
     taught.flatMap(({ isPromised }, file) => repeated(labelledOf(prepared[file]!, weights), isPromised));

@@ -1,11 +1,11 @@
 /** What makes "don't write to me" a rest: it is for today, or the sender names a return. */
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import type { Word } from '#domain/reply/language/plain-words.ts';
-import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { POLITE } from '#domain/reply/words/opt-out.ts';
+import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { RETURNING, RETURNING_ON, TODAY_AHEAD } = phraseBooks(lists.rest);
-const { WEEKDAYS } = plainSets(lists.rest);
 
 /** "heute bitte keine Nachrichten mehr", whose request begins at `start`; "today I want to leave" is none. */
 export function isOfToday(words: readonly Word[], start: number): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   consentEndWords,
-  doorWords,
+  optOutSourceWords,
   planWords,
   reasonInSentence,
   subscriptionWords,
@@ -25,7 +25,7 @@ describe('a subscription', () => {
 });
 
 it('says where an opt-out came from and why a consent ended, not by which key they are stored', () => {
-  expect(['letter', 'link', 'postmark'].map(doorWords)).toEqual(['reply', 'unsubscribe link', 'postmark']);
+  expect(['letter', 'link', 'postmark'].map(optOutSourceWords)).toEqual(['reply', 'unsubscribe link', 'postmark']);
   expect(['stop', 'moved', 'landline', null].map(consentEndWords)).toEqual([
     'STOP',
     'number verified by another account',

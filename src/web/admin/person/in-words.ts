@@ -147,11 +147,11 @@ export function visible(text: string): string {
 }
 
 /** Where an opt-out came from: one of our ways, or a provider's name. */
-export function doorWords(door: string): string {
-  return DOORS.get(door) ?? door;
+export function optOutSourceWords(source: string): string {
+  return OPT_OUT_SOURCES.get(source) ?? source;
 }
 
-const DOORS: ReadonlyMap<string, string> = new Map([
+const OPT_OUT_SOURCES: ReadonlyMap<string, string> = new Map([
   ['letter', 'reply'],
   ['link', 'unsubscribe link'],
   ['preferences', 'preferences page'],

@@ -1,5 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
-import { doorWords } from '#web/admin/person/in-words.ts';
+import { optOutSourceWords } from '#web/admin/person/in-words.ts';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 
 type Standing = Pick<PersonHead, 'suppressions' | 'unsubscribedAt'>;
@@ -17,7 +17,7 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
         <li key={`${of} ${reason}`}>
           {of === 'email' ? 'Email' : 'Phone'}: {reason}
           <span className="text-quiet">
-            , by {WHO[actor]} ({doorWords(door)}), <TheirInstant at={at} />
+            , by {WHO[actor]} ({optOutSourceWords(door)}), <TheirInstant at={at} />
           </span>
         </li>
       ))}
