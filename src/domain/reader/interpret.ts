@@ -1,14 +1,13 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
-import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { markedLines } from '#domain/reply/email/marked-lines.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import {
@@ -22,7 +21,7 @@ import {
 } from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
-import { carryDay, dayIn } from './day.ts';
+import { dayMoved, dayPlanned, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { isDenial, isHesitation } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
@@ -69,6 +68,7 @@ class Interpreter {
   readonly #accounted = new AccountedWords();
   /** Items that were ticked, or dropped for good. */
   readonly #settled = new Set<DayItem>();
+  readonly #when: SaidOf;
   #isQuestion = false;
   #isThanked = false;
 
@@ -76,6 +76,7 @@ class Interpreter {
     this.#model = model;
     this.#answered = answered;
     this.#today = today;
+    this.#when = { stage: answered.stage, today, listed: answered.date };
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
@@ -213,8 +214,9 @@ class Interpreter {
     for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
     for (const goal of resolved.added) {
-      const on = this.#plannedFor(sentenceOf(text, goal), isMorning);
-      this.#conclusions.add({ text: goal.text, on });
+      const sentence = sentenceOf(withoutMovesBefore(goal, text, resolved.statements), goal);
+      const tokens = tokensOf(sentence, this.#model.lexicon);
+      this.#conclusions.add({ text: goal.text, on: dayPlanned(sentence, tokens, { ...this.#when, isMorning }) });
     }
     if (resolved.control !== null && !this.#conclusions.hasControl) this.#conclusions.control(resolved.control);
   }
@@ -295,29 +297,10 @@ class Interpreter {
     if (act === 'done' || act === 'drop') return { verdict: act, day: null };
     if (act !== 'carry') return null;
     if (has('someday')) return { verdict: 'someday', day: null };
-    const { day, isNamed } = this.#dayOf(text, span);
+    const { day, isNamed } = dayMoved(text, span, this.#when);
     // "I'll try her tonight" does not move anything.
     if (!isNamed && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
     return { verdict: 'carry', day };
-  }
-
-  /** The day that the words, or their sentence, name; null is the next active day. */
-  #dayOf(text: string, span: Span): { day: LocalDate | null; isNamed: boolean } {
-    const when = { stage: this.#answered.stage, today: this.#today };
-    const own = text.slice(span.from, span.to);
-    const named = dayIn(own, when) ?? dayAfterSpan(own, this.#today) ?? dayIn(sentenceOf(text, span), when);
-    return { day: carryDay(named, { ...when, listed: this.#answered.date }), isNamed: named !== null };
-  }
-
-  /** Null is the day of the message, which may be an earlier one: "today" then means the day of the reply. */
-  #plannedFor(sentence: string, isMorning: boolean): LocalDate | null {
-    const day = dayNamed(sentence, this.#today);
-    // In the morning a day within a goal is part of it: "prepare tomorrow's talk". "Tomorrow finish the report" is not.
-    const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(this.#today, 7);
-    const named = isMorning && !isAhead ? null : (day?.date ?? null);
-    if (named !== null || this.#answered.date >= this.#today) return named;
-    const isToday = tokensOf(sentence, this.#model.lexicon).some(({ classes }) => classes.includes('today'));
-    return isToday ? this.#today : null;
   }
 
   #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {
@@ -331,7 +314,7 @@ class Interpreter {
     if (items.length > 0 && left.length === 0) return;
     const [first] = left;
     const verdict = likely?.verdict ?? 'done';
-    const until = verdict === 'carry' ? this.#dayOf(text, span).day : null;
+    const until = verdict === 'carry' ? dayMoved(text, span, this.#when).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
     if (candidates.length > 0)

@@ -244,3 +244,14 @@ test('"put it back on" is about an item, and turning it back on about our messag
   for (const text of ['turn it back on', 'put me back on', 'put my messages back on'])
     expect(acts(text)).toEqual([{ kind: 'resume' }]);
 });
+
+test('a goal beside a moved item is not planned for its day', () => {
+  expect(acts('move the report to thursday and buy soup')).toEqual([
+    { kind: 'carry', item: 1, until: '2026-04-09' },
+    { kind: 'add', text: 'buy soup', on: null },
+  ]);
+  expect(acts('buy soup and stamps on thursday')).toEqual([
+    { kind: 'add', text: 'buy soup', on: '2026-04-09' },
+    { kind: 'add', text: 'stamps on thursday', on: '2026-04-09' },
+  ]);
+});

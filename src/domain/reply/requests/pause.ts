@@ -5,13 +5,15 @@ import { dayNamed, daysSpoken, type NamedDay, spanSpoken } from '#domain/reply/l
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
+import { saysToday } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 
 const { UNTIL_WORDS, FROM_WORDS, TO_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
-const { PAUSE } = phraseBooks(lists.inShort);
+const { AROUND_SKIP } = phraseBooks(lists.skip);
+const { PAUSE, SKIP_TODAY } = phraseBooks(lists.inShort);
 const {
   START_OF,
   NO_ABSENCE,
@@ -47,7 +49,7 @@ export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand
   const until = resting && untilFrom(resting, text, today);
   if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
-  return pauseInShort(text, today);
+  return pauseInShort(text, today) ?? tomorrowSkipped(text, today);
 }
 
 function requestOf(
@@ -184,4 +186,16 @@ function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCo
   // "away" and "back" alone report something; with a date they are a request.
   if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
   return { kind: 'pause', until: named?.date ?? null };
+}
+
+/** "skip tomorrow", "day off tomorrow please": what skips today skips another day by its name. */
+function tomorrowSkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
+  const skipped = SKIP_TODAY.find(words);
+  const named = dayNamed(text, today);
+  if (skipped === null || named?.date !== addDays(today, 1)) return null;
+  const rest = words.filter(
+    ({ start, end }, at) => (at < skipped.start || at >= skipped.end) && (end <= named.start || start >= named.end),
+  );
+  // "sick today, back tomorrow"
+  return !saysToday(words) && onlySoft(rest, AROUND_SKIP) ? { kind: 'pause', until: addDays(today, 2) } : null;
 }

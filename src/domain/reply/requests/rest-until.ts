@@ -22,3 +22,7 @@ export function namesReturn(words: readonly Word[]): boolean {
   const day = on === null ? undefined : words[on.end];
   return day !== undefined && (day.kind === 'number' || WEEKDAYS.has(day.plain));
 }
+
+export function saysToday(words: readonly Word[]): boolean {
+  return TODAY_AHEAD.has(words);
+}

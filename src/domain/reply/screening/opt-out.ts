@@ -154,8 +154,13 @@ function withoutCourtesy(before: readonly Word[]): readonly Word[] {
   return courtesy === null ? before : [...before.slice(0, courtesy.start), ...before.slice(courtesy.end)];
 }
 
-/** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
+/**
+ * "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. "no more
+ * emails for me to answer" are other people's.
+ */
 function isOtherWork(after: readonly Word[]): boolean {
+  const whom = FROM_YOU.matchAt(after, 0);
+  if (whom !== null && after[whom.end]?.plain === 'to' && !FROM_YOU.matchAt(after, whom.end)) return true;
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
 }
 
