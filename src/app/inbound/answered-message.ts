@@ -6,14 +6,7 @@ import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import {
-  answeredItems,
-  itemsToAskAbout,
-  type CountDays,
-  type DayItem,
-  dayItems,
-  type DayMark,
-} from '#domain/agenda/day-items.ts';
+import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark } from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
@@ -106,8 +99,6 @@ export function answeredMessage(
    * stage it folded in, and the reader looks for our lines one by one.
    */
   function promptText(stage: PromptStage, worded: readonly DayItem[]): string {
-    const shown = new Set(sent.shown.map(({ item }) => item));
-    const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
     // Items finished since were open when the message left.
     const asSent = worded.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
     const lastOfTrial = trialEnd(person);
@@ -116,7 +107,7 @@ export function answeredMessage(
       stage,
       date: ref.date,
       items: asSent,
-      resting: notShown.length,
+      resting: 2,
       askAbout: [],
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
@@ -126,32 +117,30 @@ export function answeredMessage(
       footer: personFooter(person, settings, keys),
     };
     const plain: ContextBundle = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
-    // The items above the one it asked about, or used as an example, may have been done.
-    const asking = asSent.map((asked, at) => ({
+    const allAs = (mark: DayMark) => ({
       ...plain,
-      items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
-      askAbout: [asked],
-    }));
-    // An item settled before the message left was listed with its mark; if nothing was open, the message said how many
-    // were done.
-    const allAs = (markAt: (at: number) => DayMark) => ({
-      ...plain,
-      items: worded.map((item, at) => ({ ...item, mark: markAt(at) })),
+      items: worded.map((item) => ({ ...item, mark, day: mark === 'open' ? 1 : Math.max(2, item.day) })),
     });
-    const settled = [
-      ...Array.from({ length: worded.length + 1 }, (_, done) => allAs((at) => (at < done ? 'done' : 'dropped'))),
-      allAs(() => 'moved'),
-      allAs(() => 'someday'),
-      { ...allAs(() => 'someday'), resting: notShown.length },
-      // The preheader and the line of what was let go name several items at once, mostly as they are now (D60).
+    // The reader knows a sentence by its form, whichever items and numbers it names.
+    const variants: readonly ContextBundle[] = [
+      plain,
+      context,
+      { ...context, resting: 1 },
+      // The rhythm may have changed since.
+      {
+        ...plain,
+        items: asSent.map(({ isWeekly, ...item }) => (isWeekly ? item : { ...item, isWeekly: true as const })),
+      },
+      { ...plain, askAbout: asSent.slice(0, 1) },
+      { ...plain, askAbout: asSent.slice(0, 2) },
+      { ...plain, items: asSent.map((item, at) => (at === 0 ? { ...item, mark: 'done' as const } : item)) },
+      // An item settled before the message left was listed with its mark; if nothing was open, the message said how many
+      // were done.
+      ...(['open', 'carryover', 'done', 'dropped', 'moved', 'someday'] as const).map(allAs),
+      { ...allAs('someday'), resting: 2 },
       { ...plain, items: worded },
     ];
-    // The rhythm may have changed since.
-    const otherAge = asSent.map(({ isWeekly, ...item }) => (isWeekly ? item : { ...item, isWeekly: true as const }));
-    const askingTogether = { ...plain, askAbout: itemsToAskAbout(asSent) };
-    return [plain, context, { ...plain, items: otherAge }, askingTogether, ...asking, ...settled]
-      .map((variant) => withEarlierWords(sentWords(composePrompt(variant))))
-      .join('\n');
+    return variants.map((variant) => withEarlierWords(sentWords(composePrompt(variant)))).join('\n');
   }
 }
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answeredMessage } from '#app/inbound/answered-message.ts';
 import type { Change } from '#domain/agenda/agenda.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -36,20 +38,25 @@ function commandsAbove(
     { id: 1, text: 'Paint the fence', state: fence, addedOn: MONDAY, numbered: { on: SATURDAY, number: 1 } },
     { id: 2, text: 'Walk', state: OPEN, addedOn: SATURDAY, numbered: { on: SATURDAY, number: 2 } },
   ];
-  const answered = answeredMessage(
-    { kind: 'prompt', person: 1, date: SATURDAY, stage: 'evening', sequence: 0 },
+  const answered = answeredNow('evening', items, changes);
+  const quote = quoted.split('\n').map((line) => mark + line);
+  const text = ['walk done', '', head, ...quote, ''].join('\n');
+  const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+  return readReply(body, answered, { today: SATURDAY, zone: 'America/Chicago' }).commands;
+}
+
+/** The prompt as it is composed again, from the items as they are now. */
+function answeredNow(stage: PromptStage, items: readonly NumberedItem[], changes: readonly Change[] = []) {
+  return answeredMessage(
+    { kind: 'prompt', person: 1, date: SATURDAY, stage, sequence: 0 },
     SATURDAY,
     { shown: items.map(({ id }) => ({ item: id, number: id })), text: null, subject: null, askedToErase: null },
-    { version: 1, items: new Map(items.map((item) => [item.id, item])), nextItemId: 3, notes: [], changes },
+    { version: 1, items: new Map(items.map((item) => [item.id, item])), nextItemId: 9, notes: [], changes },
     aPerson({ firstDay: MONDAY }),
     settings,
     testKeys,
     (from) => (from === MONDAY ? 3 : 0),
   );
-  const quote = quoted.split('\n').map((line) => mark + line);
-  const text = ['walk done', '', head, ...quote, ''].join('\n');
-  const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() } as const;
-  return readReply(body, answered, { today: SATURDAY, zone: 'America/Chicago' }).commands;
 }
 
 test.each(PROGRAMS)('a moved item in a quote is our line, whatever became of it since ($program)', (program) => {
@@ -68,7 +75,6 @@ test.each(PROGRAMS)('a question in its earlier words is our line ($program)', (p
   const quoted = renderText(aPrompt({ stage: 'evening', items: [fence, anItem(2, 'Walk')], askAbout: [fence] }));
   expect(quoted).toContain('been with you for a while');
   const earlier = quoted.replace('been with you for a while', 'been with you for four days');
-  console.log(quoted);
   for (const words of [quoted, earlier]) expect(commandsAbove(words, OPEN, program)).toEqual(WALK_DONE);
 });
 
@@ -94,4 +100,57 @@ test.each(PROGRAMS)('the words that an item had before it was reworded are ours 
     const quoted = renderText(aPrompt({ stage: 'evening', items }));
     expect(commandsAbove(quoted, OPEN, program, changes)).toEqual(WALK_DONE);
   }
+});
+
+const NAMES = [
+  'Paint the fence',
+  'Walk',
+  'Call the bank about the card and the loan',
+  'Buy milk, bread',
+  '2 eggs',
+  'Mum',
+];
+const MARKS = ['open', 'carryover', 'done', 'dropped', 'moved', 'someday'] as const;
+const STATES: readonly ItemState[] = [
+  OPEN,
+  { kind: 'open', notBefore: TUESDAY },
+  { kind: 'someday' },
+  { kind: 'done', on: SATURDAY },
+  { kind: 'dropped', on: SATURDAY },
+];
+const anySent = fc.record({
+  stage: fc.constantFrom(...PROMPT_STAGES),
+  items: fc.uniqueArray(fc.record({ text: fc.constantFrom(...NAMES), mark: fc.constantFrom(...MARKS) }), {
+    selector: ({ text }) => text,
+    maxLength: 5,
+  }),
+  states: fc.array(fc.constantFrom(...STATES), { minLength: 5, maxLength: 5 }),
+  resting: fc.nat(12),
+  asked: fc.nat(3),
+  program: fc.constantFrom(...PROGRAMS),
+});
+
+test('a prompt in a quote says nothing, however it was sent and whatever became of its items since', () => {
+  fc.assert(
+    fc.property(anySent, ({ stage, items, states, resting, asked, program: { mark, head } }) => {
+      const sent = items.map(({ text, mark: sentMark }, at) => {
+        return anItem(at + 1, text, { mark: sentMark, day: sentMark === 'carryover' ? 4 : 1 });
+      });
+      const askAbout = sent.filter((item) => item.mark === 'carryover').slice(0, asked);
+      const quoted = renderText(aPrompt({ stage, items: sent, resting, askAbout }));
+      const answered = answeredNow(
+        stage,
+        sent.map(({ id, text }, at) => {
+          return { id, text, state: states[at]!, addedOn: MONDAY, numbered: { on: SATURDAY, number: id } };
+        }),
+      );
+      const quote = quoted.split('\n').map((line) => mark + line);
+      const read = (text: string) => {
+        const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+        return readReply(body, answered, { today: SATURDAY, zone: 'America/Chicago' }).commands;
+      };
+      expect(read(['talk soon', '', head, ...quote, ''].join('\n'))).toEqual(read('talk soon'));
+    }),
+    { numRuns: 500 },
+  );
 });

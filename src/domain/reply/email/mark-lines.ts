@@ -208,7 +208,7 @@ function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   const depth = marks.find((mark) => mark.isUnder && isOwn(mark))?.depth;
   // What has more marks than our lines is older still.
   const under = marks.filter((mark) => mark.isUnder && mark.isFilled && mark.depth <= (depth ?? 0));
-  const own = new Set(under.filter(isOwn));
+  const own = new Set(under.filter((mark) => isOwn(mark) || (mark.cut !== null && sent.isAlike(mark.dequoted))));
   if (own.size < OWN_LINES_MIN) return;
   const first = under.findIndex((mark) => own.has(mark));
   const last = under.findLastIndex((mark) => own.has(mark));

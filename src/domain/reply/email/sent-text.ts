@@ -14,6 +14,11 @@ export interface SentTextIndex {
   isLinkLabel(line: string): boolean;
   /** Whether it is one of our items under another mark: "* Swim". A person may write these as well. */
   isItem(line: string): boolean;
+  /**
+   * Whether it is a sentence of ours about other items or with other numbers than in `sentText`, which was composed
+   * again: "Done: Swim. Still open: Walk.", "There are two more things". A person may write these as well.
+   */
+  isAlike(line: string): boolean;
 }
 
 /** Our own text, indexed so that its lines are recognised whatever spacing a client used. */
@@ -33,6 +38,8 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     if (label !== '') linkLabels.add(label);
     for (const [link] of key.matchAll(LINKS)) ours.add(link);
   }
+  const shapeOf = shapesOf(ours);
+  let shapes: ReadonlySet<string> | null = null;
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   return {
     answersOn: (lines) => {
@@ -46,7 +53,14 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
     isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
+    isAlike: (line) => isAlike(spaced(line)),
   };
+
+  function isAlike(key: string): boolean {
+    // Few mails have a line that needs them.
+    shapes ??= new Set(Array.from(ours, shapeOf).filter(saysSomething));
+    return shapes.has(shapeOf(key));
+  }
 
   /** How many lines from `at` on are one of ours that a program broke, or 0. */
   function piecesAt(lines: readonly string[], at: number): number {
@@ -97,7 +111,9 @@ export function sentTextIndex(sentText: string): SentTextIndex {
       return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
     const own = longestBefore(key);
-    return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
+    if (own === null) return null;
+    // "Done: Swim." was "Done: Swim. Still open: Walk."
+    return isAlike(key) ? OURS : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
   }
 
   /** The longest of our lines that the line begins with and continues. */
@@ -113,6 +129,41 @@ export function sentTextIndex(sentText: string): SentTextIndex {
         longest = own;
     return longest;
   }
+}
+
+/** The sentence with a sign for each list of items and of numbers. */
+function shapesOf(ours: ReadonlySet<string>): (line: string) => string {
+  const names = Array.from(ours, (line) => ITEM_LINE.exec(line)?.[1] ?? '')
+    .filter((name) => name !== '')
+    .toSorted((left, right) => right.length - left.length);
+  return (line) =>
+    names
+      .reduce((shape, name) => shape.replaceAll(name, ITEM), line)
+      .replaceAll(SHORTENED, (whole, before: string, name: string) =>
+        names.some((one) => one.startsWith(name)) ? before + ITEM : whole,
+      )
+      .replaceAll(NUMBER, '#')
+      .replaceAll(LISTED, (_, first: string) => first)
+      // Behind a shortened name there is none.
+      .replaceAll(`${ITEM}.`, ITEM);
+}
+
+const ITEM = '¤';
+
+// "↻ 2. Call the bank (day 2)"
+const ITEM_LINE = /^\S \d{1,3}\. (.+?)(?: \([^()]{1,40}\))?$/u;
+
+// "Done: Call the bank…"
+const SHORTENED = /(: |, )([^:,¤…]{1,40})…/gu;
+
+const NUMBER = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/g;
+
+// "¤, ¤ and # more", "#, # and #"
+const LISTED = /(¤|#)(?:, \1)*(?: and (?:\1|# more))?/gu;
+
+/** A shape of signs alone fits everything: "☐ #. ¤". */
+function saysSomething(shape: string): boolean {
+  return /\p{L}{3}/u.test(shape);
 }
 
 const OURS = { kind: 'ours' } as const;
