@@ -124,6 +124,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
         freeWeekday: 1,
         dayEndMinute: 240,
         ...NO_PAUSES,
+        earlierWeekdays: [],
       },
       firstDay: FIRST_DATE,
       createdAt: 0,

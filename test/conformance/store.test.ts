@@ -201,9 +201,12 @@ describe('people', () => {
         pausedFrom: addDays(SATURDAY, -2),
         pausedUntil: SATURDAY,
         earlierPauses: [
-          { from: addDays(SATURDAY, -99), until: addDays(SATURDAY, -20), weekdays: [1, 2] },
           { from: addDays(SATURDAY, -9), until: addDays(SATURDAY, -7) },
           { from: addDays(SATURDAY, -5), until: addDays(SATURDAY, -4) },
+        ],
+        earlierWeekdays: [
+          { until: addDays(SATURDAY, -20), weekdays: [1, 2] },
+          { until: addDays(SATURDAY, -3), weekdays: [] },
         ],
         dayEndMinute: 180,
       },

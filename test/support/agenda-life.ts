@@ -5,7 +5,8 @@ import { dayItems, type CountDays, type DayItem } from '#domain/agenda/day-items
 import { decide, type Decision } from '#domain/agenda/decide.ts';
 import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonSettings, type Plan } from '#domain/people/person.ts';
+import { keepingDays } from '#domain/rhythm/keeping-days.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -18,6 +19,7 @@ export interface Life {
   minute: number;
   agenda: Agenda;
   settings: PersonSettings;
+  plan: Plan;
   readonly events: RecordedEvent[];
   readonly countDays: CountDays;
   /** One reply; `on` is set for a reply to an older day's message. */
@@ -25,6 +27,8 @@ export interface Life {
   /** An out-of-office reply says when they return (D133). */
   isAway(until: string): Decision;
   sleeps(days?: number): void;
+  /** They begin to pay or stop, or an administrator sets their plan. */
+  isOn(plan: Plan): void;
   list(date?: LocalDate): DayItem[];
 }
 
@@ -32,10 +36,11 @@ export interface Life {
 export function aLife({
   starts = '2026-11-23',
   weekdays = SETTINGS.weekdays,
-}: { starts?: string; weekdays?: readonly Weekday[] } = {}): Life {
+  plan = 'paid',
+}: { starts?: string; weekdays?: readonly Weekday[]; plan?: Plan } = {}): Life {
   let replies = 0;
   const rhythm = (): RhythmPerson => ({
-    plan: 'paid',
+    plan: life.plan,
     trialLastDay: null,
     settings: life.settings,
     firstDay: localDate(starts),
@@ -43,17 +48,20 @@ export function aLife({
     goodbyeAt: null,
     ...NO_PHONE,
   });
+  const moment = () => ({
+    at: (instantOf(life.settings.zone, life.today, life.minute) ?? 0) + replies,
+    day: life.today,
+  });
   const act = (commands: readonly Command[], on: LocalDate, by: Pick<DecisionContext, 'by'> = {}): Decision => {
     replies += 1;
     const decision = decide(life.agenda, commands, {
-      at: (instantOf(life.settings.zone, life.today, life.minute) ?? 0) + replies,
-      day: life.today,
+      ...moment(),
       on,
       change: `reply-${replies}`,
       ...by,
       nextActiveDay: nextActiveDay(rhythm(), on, OPTIONS),
-      settings: life.settings,
-      weeklyFrom: null,
+      person: rhythm(),
+      rhythm: OPTIONS,
     });
     life.agenda = decision.agenda;
     life.settings = { ...life.settings, ...decision.settings };
@@ -65,12 +73,21 @@ export function aLife({
     minute: 430,
     agenda: emptyAgenda,
     settings: { ...SETTINGS, weekdays },
+    plan,
     events: [],
     countDays: (from, to) => ageCounter({ ...rhythm(), unsubscribedAt: null }, OPTIONS)(from, to),
     says: (commands, on = life.today) => act(commands, on),
     isAway: (until) => act([{ kind: 'pause', until: localDate(until) }], life.today, { by: 'robot' }),
     sleeps(days = 1) {
       life.today = addDays(life.today, days);
+    },
+    isOn(changed) {
+      ({ plan: life.plan, settings: life.settings } = keepingDays(
+        rhythm(),
+        { ...rhythm(), plan: changed },
+        moment(),
+        OPTIONS,
+      ));
     },
     list(date = life.today) {
       return dayItems(life.agenda.items.values(), date, life.countDays);

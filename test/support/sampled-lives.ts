@@ -7,7 +7,7 @@ import type { CountDays } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { DecisionContext } from '#domain/agenda/decision-context.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonSettings, withChosen } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
@@ -55,14 +55,15 @@ function* live(sampled: RhythmPerson, startsAt: number, replies: readonly Sample
       on,
       change: `reply-${index}`,
       nextActiveDay: nextActiveDay(person, on, OPTIONS),
-      settings: person.settings,
-      weeklyFrom: null,
+      person,
+      rhythm: OPTIONS,
     };
     const commands = reply.commands.map((command) => commandOf(command, agenda, day));
     const decision = decide(agenda, commands, context);
     history.push(...decision.events);
-    const settings = { ...person.settings, ...decision.settings };
-    const countDays = ageCounter({ ...person, settings, unsubscribedAt: null }, OPTIONS);
+    const chosen = withChosen(person, decision.settings ?? {});
+    const { settings } = chosen;
+    const countDays = ageCounter({ ...chosen, unsubscribedAt: null }, OPTIONS);
     yield {
       before: agenda,
       after: decision.agenda,
@@ -77,7 +78,7 @@ function* live(sampled: RhythmPerson, startsAt: number, replies: readonly Sample
       countDays,
     };
     agenda = decision.agenda;
-    person = { ...person, settings };
+    person = chosen;
   }
 }
 

@@ -68,11 +68,8 @@ test('the migrations match the schema', () => {
 });
 
 test('an older database is migrated with all its people, pauses keep their start, and late evenings close the day', async () => {
-  const older = await openTestDatabase();
-  for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
-    await older.db.execute(sql.raw(statement));
   const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  await migrateTables(older.db, [initial!]);
+  const older = await openOlder([initial!]);
   const lastWrote = '2026-11-20';
   for (const [name, pausedUntil, evening] of [
     ['ann', null, 1080],
@@ -173,6 +170,44 @@ test('an older database is migrated with all its people, pauses keep their start
   expect(gus).toMatchObject({ reason: 'refused by the provider', actor: 'provider' });
   await older.close();
 });
+
+test('weekdays that were kept among the pauses are read where they were those of a daily rhythm', async () => {
+  const older = await openOlder(migrations().filter(({ name }) => name < '0034'));
+  const pause = { from: '2026-11-02', until: '2026-11-04' };
+  const daily = { from: '2025-11-10', until: '2026-11-10', weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const weekends = { from: '2026-11-10', until: '2026-11-20', weekdays: [6, 7] };
+  for (const [name, plan, trialLastDay] of [
+    ['pays', 'paid', null],
+    ['tries', 'trial', '2026-11-09'],
+    ['free', 'free', null],
+  ])
+    await older.db.execute(sql`
+      insert into people (user_id, realm_id, email, email_key, state, plan, trial_last_day, zone, zone_received,
+        zone_source, morning_minute, midday_minute, evening_minute, earlier_pauses, first_day, source, last_human_on,
+        created_at)
+      values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', ${plan}, ${trialLastDay}, 'Europe/Berlin',
+        'Europe/Berlin', 'user', 360, 750, 1080, ${JSON.stringify([daily, pause, weekends])}::jsonb, '2026-11-01',
+        'landing', '2026-11-20', '2026-11-01T08:00:00Z')`);
+
+  await migrateTables(older.db);
+
+  const settingsOf = async (name: string) =>
+    (await older.store.transact((tx) => tx.people.byEmail(LIVE_REALM, name)))?.settings;
+  const [kept, later] = [daily, weekends].map(({ until, weekdays }) => ({ until, weekdays }));
+  expect(await settingsOf('pays')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [kept, later] });
+  expect(await settingsOf('tries')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [kept] });
+  expect(await settingsOf('free')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [] });
+  await older.close();
+});
+
+/** A database that has run only these migrations. */
+async function openOlder(ran: Parameters<typeof migrateTables>[1]): Promise<Database> {
+  const older = await openTestDatabase();
+  for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
+    await older.db.execute(sql.raw(statement));
+  await migrateTables(older.db, ran);
+  return older;
+}
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 

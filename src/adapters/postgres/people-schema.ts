@@ -20,6 +20,7 @@ import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/pe
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
+import type { EarlierWeekdays } from '#domain/people/person.ts';
 import type {
   SuppressionActor,
   SuppressionEvidence,
@@ -67,6 +68,8 @@ export const people = pgTable(
     pausedUntil: text('paused_until'),
     /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
+    /** The weekdays that had messages before changes of plan, days or stages, ascending, of about a year. */
+    earlierWeekdays: jsonb('earlier_weekdays').$type<readonly EarlierWeekdays[]>().notNull().default([]),
     firstDay: calendarDate('first_day').notNull(),
     source: text('source').notNull(),
     /** When and how they first confirmed that they want our mail; null: not yet, or from before this was recorded. */

@@ -236,6 +236,7 @@ const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'em
   freeWeekday: 1,
   dayEndMinute: 0,
   ...NO_PAUSES,
+  earlierWeekdays: [],
   firstDay: NEVER,
   source: 'purged',
   confirmedAt: null,

@@ -28,7 +28,9 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     dayEndMinute: row.dayEndMinute,
     pausedFrom: row.pausedFrom,
     pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
-    earlierPauses: row.earlierPauses,
+    // Before 0034 the days before other weekdays were kept here as well; older processes write them still.
+    earlierPauses: row.earlierPauses.filter((days) => !('weekdays' in days)),
+    earlierWeekdays: row.earlierWeekdays,
   };
 }
 

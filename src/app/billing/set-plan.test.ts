@@ -7,6 +7,7 @@ import type { Plan } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { subscribed } from '#test/support/subscribed.ts';
+import { testSettings } from '#test/support/test-settings.ts';
 import { ok, refused } from '#domain/result.ts';
 
 let database: Database;
@@ -22,7 +23,7 @@ afterAll(() => database.close());
 const personOf = (id: number) => database.store.transact((tx) => tx.people.byId(id));
 async function setPlanOf(id: number, plan: Plan, reason = 'asked by telephone') {
   const { userId } = (await personOf(id)) ?? { userId: crypto.randomUUID() };
-  return setPlan(database, { userId, admin, plan, reason });
+  return setPlan({ ...database, settings: testSettings }, { userId, admin, plan, reason });
 }
 const auditEntries = async (id: number) =>
   (

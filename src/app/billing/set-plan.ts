@@ -1,3 +1,4 @@
+import { daysKept } from '#app/people/days-kept.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -26,7 +27,7 @@ type SetPlanRefusal = 'nobody' | 'reason-missing' | 'pays';
 
 /** An administrator sets a plan (D107); it applies from the next message on. Nothing is sent about it. */
 export async function setPlan(
-  { store }: Pick<AppContext, 'store'>,
+  { store, settings }: Pick<AppContext, 'store' | 'settings'>,
   act: PlanAct,
 ): Promise<Result<undefined, SetPlanRefusal>> {
   const reason = act.reason.trim();
@@ -37,13 +38,14 @@ export async function setPlan(
     const isLive = person?.realm === LIVE_REALM && (person.state === 'pending' || person.state === 'active');
     if (person === null || !isLive) return refused('nobody');
     if ((await tx.subscriptions.of(person.id)).some(isLiving)) return refused('pays');
-    const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
+    const now = await tx.serviceTime(person.realm);
+    const today = personDayAt(person.settings, now);
     const trialLastDay = act.plan === 'trial' ? trialLastDayFrom(today) : person.trialLastDay;
     const before = { plan: person.plan, trialLastDay: person.trialLastDay };
     const after = { plan: act.plan, trialLastDay };
     if (before.plan === after.plan && before.trialLastDay === after.trialLastDay) return ok();
     const trialNoticeAt = act.plan === 'trial' ? nextTrialNotice({ ...person, ...after }, null) : person.trialNoticeAt;
-    await tx.people.update(person.id, { ...after, trialNoticeAt });
+    await tx.people.update(person.id, { ...after, trialNoticeAt, ...daysKept(person, after, now, settings.rhythm) });
     await tx.admins.audit({
       admin: act.admin.id,
       action: 'set-plan',

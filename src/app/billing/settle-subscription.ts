@@ -3,6 +3,7 @@ import { mailTo } from '#app/outbox/mail-to.ts';
 import { sendingUnlessMissed } from '#app/outbox/missed.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { type PlanChanged, tellPlan } from '#app/billing/send-plan-news.ts';
+import { daysKept } from '#app/people/days-kept.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { linkUrl } from '#app/links.ts';
@@ -11,7 +12,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Asking, KnownSubscription } from '#app/ports/subscriptions.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, Plan } from '#domain/people/person.ts';
 import { isLiving, isPaid, reported, type ProviderSubscription } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -133,7 +134,7 @@ async function settleOf(
   const standing = reported(before, current, { now, graceDays: deps.graceDays });
   const gives = isPaid(standing, now);
   await tx.subscriptions.settle(asking, { ...standing, personId: person.id, gives, cancelWanted: false });
-  const changed = await followPlan(tx, person, now, {
+  const changed = await followPlan(tx, deps, person, now, {
     gave: before?.gives ?? false,
     gives,
     othersGive: others.some((one) => one.gives),
@@ -157,17 +158,20 @@ async function settleOf(
  */
 async function followPlan(
   tx: Tx,
+  { settings }: SettleDeps,
   person: Person,
   now: number,
   { gave, gives, othersGive }: { readonly gave: boolean; readonly gives: boolean; readonly othersGive: boolean },
 ): Promise<PlanChanged | null> {
+  const change = (plan: Plan) =>
+    tx.people.update(person.id, { plan, ...daysKept(person, { plan }, now, settings.rhythm) });
   if (gives && !gave && person.plan !== 'paid') {
-    await tx.people.update(person.id, { plan: 'paid' });
+    await change('paid');
     return 'began';
   }
   if (!gave || gives || othersGive || person.plan !== 'paid') return null;
   const isInTrial = person.trialLastDay !== null && person.trialLastDay >= personDayAt(person.settings, now);
-  await tx.people.update(person.id, { plan: isInTrial ? 'trial' : 'free' });
+  await change(isInTrial ? 'trial' : 'free');
   return 'ended';
 }
 

@@ -17,7 +17,7 @@ import type { Message } from '#domain/messages/schema.ts';
 import { composeHelp } from '#domain/messages/templates/help.ts';
 import { countryOfPerson, helpLineIn, type HelpLine } from '#domain/people/help-lines.ts';
 import { countryOfPhone } from '#domain/people/phone-number.ts';
-import type { Person } from '#domain/people/person.ts';
+import { type Person, withChosen } from '#domain/people/person.ts';
 import type { Distress } from '#domain/reply/reading.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -65,10 +65,8 @@ async function nextAfter(
   { person, ref, decision, day, now }: UnderstoodReply,
   rhythm: RhythmOptions,
 ): Promise<NextPrompt | null> {
-  const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...settings } = decision.settings ?? {};
-  const after = { ...person, textsOffAt, emailBeside, lastActiveOn: day, goodbyeAt: null };
-  const then = { ...after, settings: { ...person.settings, ...settings } };
-  return nextPrompt(then, now, rhythm, [...(await writtenToday(tx, person, now)), ref]);
+  const after = { ...withChosen(person, decision.settings ?? {}), lastActiveOn: day, goodbyeAt: null };
+  return nextPrompt(after, now, rhythm, [...(await writtenToday(tx, person, now)), ref]);
 }
 
 /** The first recall question in the reply, answered with this reply's changes included. */

@@ -24,7 +24,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { isAway } from '#domain/people/away.ts';
-import { chosenOf, hasNumber } from '#domain/people/person.ts';
+import { hasNumber } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { byReply } from '#domain/people/suppression.ts';
 import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
@@ -32,7 +32,7 @@ import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#do
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
 import { readScreened, screenReply, type ScreenedReply } from '#domain/reply/read-reply.ts';
 import { isForged, describeAuthentication } from '#domain/senders/sender-authentication.ts';
-import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -225,8 +225,8 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     on: ref.date,
     change: `inbound.${inbound.id}`,
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
-    settings: chosenOf(person),
-    weeklyFrom: weeklyFrom(person, deps.settings.rhythm),
+    person,
+    rhythm: deps.settings.rhythm,
     ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
   });
   const isWritten = await tx.agendas.append(

@@ -1,6 +1,7 @@
 import { textTo } from '#app/outbox/text-to.ts';
 import { lockPeople } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
+import { daysKept } from '#app/people/days-kept.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
 import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
@@ -50,7 +51,13 @@ export async function addPhone(
   // starts notices for this one.
   const begun = { ...texted, textTrialLastDay };
   const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
-  await tx.people.update(id, { ...recordActivity(person, now, 'text'), textTrialLastDay, trialNoticeAt });
+  const { rhythm } = ctx.settings;
+  await tx.people.update(id, {
+    ...recordActivity(person, now, 'text'),
+    textTrialLastDay,
+    trialNoticeAt,
+    ...daysKept(person, { phoneVerifiedAt: now, textsOffAt, textTrialLastDay }, now, rhythm),
+  });
   await tx.consents.confirm(id, phone, { at: now, how });
   await tx.phoneCodes.close(id, now);
   const added =

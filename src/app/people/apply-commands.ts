@@ -5,8 +5,8 @@ import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide, type Decision } from '#domain/agenda/decide.ts';
 import type { DecisionContext } from '#domain/agenda/decision-context.ts';
-import { chosenOf, type Person } from '#domain/people/person.ts';
-import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import type { Person } from '#domain/people/person.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -37,8 +37,8 @@ export async function applyCommands(
       change: act.change,
       ...(act.by === undefined ? {} : { by: act.by }),
       nextActiveDay: nextActiveDay(person, on, rhythm),
-      settings: chosenOf(person),
-      weeklyFrom: weeklyFrom(person, rhythm),
+      person,
+      rhythm,
     });
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);

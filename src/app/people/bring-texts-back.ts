@@ -1,3 +1,4 @@
+import { daysKept } from '#app/people/days-kept.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -11,13 +12,15 @@ import type { Person } from '#domain/people/person.ts';
 export async function bringTextsBack(
   tx: Tx,
   { keys, settings }: TxContext,
-  { id, realm, phone }: Pick<Person, 'id' | 'realm' | 'phone'>,
+  person: Person,
   words: string,
   now: number,
 ): Promise<void> {
+  const { id, realm, phone } = person;
   if (phone === null) return;
   await tx.suppressions.remove(realm, keys.addressHash(phone), UNSUBSCRIBED);
   await tx.people.changePhone(id, { textsOffAt: null }, now);
+  await tx.people.update(id, daysKept(person, { textsOffAt: null }, now, settings.rhythm));
   const consents = await tx.consents.of(id);
   if (consents.some((one) => one.phone === phone && one.confirmedAt !== null && one.endedAt === null)) return;
   const wording = `${words.trim()} · ${programmeWords(settings.brand)}`;

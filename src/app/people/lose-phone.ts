@@ -1,5 +1,6 @@
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { daysKept } from '#app/people/days-kept.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import type { ConsentEnd } from '#app/ports/consents.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -23,9 +24,10 @@ export async function losePhone(
 ): Promise<void> {
   const { phone } = person;
   if (phone === null) return;
-  await tx.people.changePhone(person.id, { phone: null, phoneVerifiedAt: null, textsOffAt: null }, now);
+  const none = { phone: null, phoneVerifiedAt: null, textsOffAt: null };
+  await tx.people.changePhone(person.id, none, now);
   // Without texts, "email in addition" has no meaning.
-  await tx.people.update(person.id, { emailBeside: null });
+  await tx.people.update(person.id, { emailBeside: null, ...daysKept(person, none, now, ctx.settings.rhythm) });
   await tx.consents.end(person.id, { at: now, why });
   if (why !== 'removed') await tellOfPhone(tx, ctx, person, phone, why, now);
 }

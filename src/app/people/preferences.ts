@@ -18,7 +18,7 @@ import { settingsWords } from '#domain/messages/outcome-lines.ts';
 import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain/people/person.ts';
-import { isBeforeMorning, promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import { isBeforeMorning, promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
@@ -91,7 +91,7 @@ function describe(
   const until = settings.pausedUntil;
   const state = refused ? 'refused' : stateOf(person, today);
   const next = state === 'refused' ? null : nextPrompt(person, now, rhythm, written);
-  const { weekly } = weeklyDay(settings, { weeklyFrom: weeklyFrom(person, rhythm), day: today });
+  const { weekly } = weeklyDay(settings, { person, rhythm, day: today });
   return {
     maskedEmail: maskEmail(person.email),
     state,

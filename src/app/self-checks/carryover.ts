@@ -64,8 +64,8 @@ function* daysOf(life: number, carrying: Carrying): Generator<FailingCase | null
         on: day,
         change: `${life}-${day}-${reply}`,
         nextActiveDay: nextActiveDay(person, day, RHYTHM),
-        settings: person.settings,
-        weeklyFrom: null,
+        person,
+        rhythm: RHYTHM,
       });
       conserved.note(decision.events);
       agenda = decision.agenda;

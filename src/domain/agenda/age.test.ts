@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { ageCounter } from '#domain/agenda/age.ts';
-import { dayItems } from '#domain/agenda/day-items.ts';
+import { dayItems, itemsToAskAbout } from '#domain/agenda/day-items.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
-import { weekdaysFrom } from '#domain/rhythm/weekdays-from.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
-import { add, aLife, lines } from '#test/support/agenda-life.ts';
+import { add, aLife, type Life, lines } from '#test/support/agenda-life.ts';
 
 const WEEKLY = { freeCadence: 'weekly' } as const;
 
@@ -40,22 +41,69 @@ describe('the age of an item', () => {
     expect(linesOn('2026-11-30', paid({ earlierPauses }))).toEqual(['1 carryover swim (day 5)']);
   });
 
-  it('does not change with the weekdays: a Sunday with messages stays one of its days, one without stays none', () => {
-    // Sunday, 29 November, lies between the item's Monday and the change on Thursday, 3 December, at noon in New York.
-    const moment = { at: Date.parse('2026-12-03T17:00:00Z'), day: localDate('2026-12-03') };
-    const [daily, noSundays] = [
-      [1, 2, 3, 4, 5, 6, 7],
-      [1, 2, 3, 4, 5, 6],
-    ] as const;
-    const change = (from: readonly Weekday[], to: readonly Weekday[]) => {
-      const settings = { ...SETTINGS, weekdays: from };
-      const age = (then: typeof SETTINGS, date: string) => linesOn(date, paid(then));
-      const changed = { ...settings, ...weekdaysFrom(settings, to, moment) };
-      return [age(settings, '2026-12-03'), age(changed, '2026-12-03'), age(changed, '2026-12-07')];
+  describe('does not change for the days that have passed', () => {
+    const life = (settings: Parameters<typeof aLife>[0] = {}) => {
+      const person = aLife(settings);
+      person.says(add('swim'));
+      return person;
     };
-    const swim = (day: number) => [`1 carryover swim (day ${day})`];
-    expect(change(daily, noSundays)).toEqual([swim(11), swim(11), swim(14)]);
-    expect(change(noSundays, daily)).toEqual([swim(10), swim(10), swim(14)]);
+    /** Its age after a number of days, and whether the person is asked about it. */
+    const after = (person: Life, days: number) => {
+      person.sleeps(days);
+      const [item] = person.list();
+      return `${item?.day}${itemsToAskAbout(person.list()).length > 0 ? ', asked' : ''}`;
+    };
+
+    it('with other weekdays: a Sunday with messages stays one of them, one without stays none', () => {
+      const [daily, noSundays] = [
+        [1, 2, 3, 4, 5, 6, 7],
+        [1, 2, 3, 4, 5, 6],
+      ] as const;
+      const change = (from: readonly Weekday[], to: readonly Weekday[]) => {
+        const person = life({ weekdays: from });
+        const before = after(person, 10);
+        person.says([{ kind: 'set-weekdays', weekdays: to }]);
+        return [before, after(person, 0), after(person, 4)];
+      };
+      expect(change(daily, noSundays)).toEqual(['11', '11', '14']);
+      expect(change(noSundays, daily)).toEqual(['10', '10', '14']);
+    });
+
+    it('with another day of the weekly plan', () => {
+      const person = life({ plan: 'free' });
+      expect(after(person, 21)).toBe('4, asked');
+      person.says([{ kind: 'set-weekdays', weekdays: [3] }]);
+      expect([after(person, 0), after(person, 2), after(person, 7)]).toEqual(['4, asked', '5', '6']);
+      person.says([{ kind: 'set-weekdays', weekdays: [1] }]);
+      expect([after(person, 0), after(person, 5)]).toEqual(['6', '7']);
+    });
+
+    it('with the paid plan, or the end of it', () => {
+      const person = life({ plan: 'free' });
+      expect(after(person, 15)).toBe('4, asked');
+      person.isOn('paid');
+      expect([after(person, 0), after(person, 3)]).toEqual(['4, asked', '7']);
+      person.isOn('free');
+      expect([after(person, 0), after(person, 3), after(person, 7)]).toEqual(['7', '8', '9']);
+    });
+
+    it('with all messages turned off, one after the other, and on again', () => {
+      const person = life();
+      expect(after(person, 3)).toBe('4, asked');
+      for (const command of allMessages('off')) person.says([command]);
+      expect([after(person, 0), after(person, 7)]).toEqual(['4, asked', '5']);
+      person.says(allMessages('on'));
+      expect([after(person, 0), after(person, 1)]).toEqual(['5', '6']);
+    });
+
+    it('with a change that is made and undone before the day’s first message', () => {
+      const person = life();
+      person.sleeps(3);
+      person.minute = 300;
+      person.says(allMessages('off'));
+      person.says([{ kind: 'undo' }]);
+      expect([after(person, 0), after(person, 1)]).toEqual(['4, asked', '5']);
+    });
   });
 
   it('does not grow after an opt-out', () => {
@@ -83,6 +131,10 @@ describe('the age of an item', () => {
     expect(linesOn('2026-11-24', { ...paid({}), firstDay: localDate('2026-11-24') })).toEqual(['1 open swim']);
   });
 });
+
+function allMessages(on: 'on' | 'off'): Command[] {
+  return PROMPT_STAGES.map((stage) => ({ kind: 'set-stage', stage, on: on === 'on' }));
+}
 
 /** The list on a date for items said on Monday, 23 November. */
 function linesOn(date: string, person: RhythmPerson, unsubscribedAt: number | null = null): string[] {

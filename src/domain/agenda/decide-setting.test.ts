@@ -6,10 +6,8 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aLife } from '#test/support/agenda-life.ts';
 
-/** Kept with every change of the weekdays, so that the days before do not change. */
-const DAILY_UNTIL_NOW = [
-  { from: localDate('2025-11-23'), until: localDate('2026-11-24'), weekdays: [1, 2, 3, 4, 5, 6, 7] },
-] as const;
+/** Kept with a change of what days they have, or of whether the first message of this one was due already. */
+const DAILY_UNTIL_NOW = [{ until: localDate('2026-11-24'), weekdays: [1, 2, 3, 4, 5, 6, 7] }] as const;
 
 describe('a request about times, days and pauses', () => {
   it.each<[string, Command, Partial<PersonSettings>]>([
@@ -32,20 +30,16 @@ describe('a request about times, days and pauses', () => {
     ['a morning time', { kind: 'set-time', stage: 'morning', minute: 450 }, { morningMinute: 450 }],
     ['a midday time', { kind: 'set-time', stage: 'midday', minute: 780 }, { middayMinute: 780 }],
     ['an evening time', { kind: 'set-time', stage: 'evening', minute: 1200 }, { eveningMinute: 1200 }],
-    [
-      'weekdays only',
-      { kind: 'set-weekdays', weekdays: [5, 4, 3, 2, 1, 1] },
-      { weekdays: [1, 2, 3, 4, 5], earlierPauses: DAILY_UNTIL_NOW },
-    ],
+    ['weekdays only', { kind: 'set-weekdays', weekdays: [5, 4, 3, 2, 1, 1] }, { weekdays: [1, 2, 3, 4, 5] }],
     [
       'only Wednesdays, also on the free plan',
       { kind: 'set-weekdays', weekdays: [3] },
-      { weekdays: [3], freeWeekday: 3, earlierPauses: DAILY_UNTIL_NOW },
+      { weekdays: [3], freeWeekday: 3 },
     ],
     [
       'weekends only, of which the free plan has the first',
       { kind: 'set-weekdays', weekdays: [6, 7] },
-      { weekdays: [6, 7], freeWeekday: 6, earlierPauses: DAILY_UNTIL_NOW },
+      { weekdays: [6, 7], freeWeekday: 6 },
     ],
     ['no midday', { kind: 'set-stage', stage: 'midday', on: false }, { stagesOff: ['midday'] }],
   ])('%s', (_, command, after) => {
@@ -54,13 +48,15 @@ describe('a request about times, days and pauses', () => {
 
     const decision = life.says([command]);
 
-    expect(decision.settings).toEqual(after);
+    const isKept = 'weekdays' in after || 'morningMinute' in after;
+    expect(decision.settings).toEqual({ ...after, ...(isKept && { earlierWeekdays: DAILY_UNTIL_NOW }) });
     expect(decision.understood).toEqual([{ kind: 'setting', command, after }]);
     expect(decision.events).toHaveLength(1);
     expect(life.says([{ kind: 'undo' }]).settings).toMatchObject(
       Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof PersonSettings]])),
     );
-    expect(life.settings).toEqual(before);
+    // The days so far stay known.
+    expect({ ...life.settings, earlierWeekdays: before.earlierWeekdays }).toEqual(before);
   });
 
   it.each<[string, Command]>([

@@ -7,14 +7,13 @@ import { isPaused } from '#domain/people/pauses.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { isBeforeMorning, MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
-import { weekdaysFrom } from '#domain/rhythm/weekdays-from.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** The change that a request about times, days and pauses makes. */
 export function decideSetting(
   settings: Chosen,
   command: SettingCommand,
-  moment: Moment & Pick<DecisionContext, 'by' | 'weeklyFrom'>,
+  moment: Moment & Pick<DecisionContext, 'by' | 'person' | 'rhythm'>,
 ): Outcome {
   const wanted = asOfDay(settings, settingsWanted(settings, command, moment));
   const { before, after } = difference(settings, wanted);
@@ -73,7 +72,7 @@ function settingsWanted(settings: Chosen, command: SettingCommand, moment: Momen
     case 'set-day-end':
       return { dayEndMinute: command.minute };
     case 'set-weekdays':
-      return weekdaysWanted(settings, command.weekdays, moment);
+      return weekdaysWanted(command.weekdays, settings);
     case 'set-channel':
       return channelWanted(settings, command, moment);
     case 'set-stage':
@@ -100,13 +99,11 @@ function channelWanted(
  * "Only on Wednesdays" also sets the weekly day of the free plan (D107); without the present weekly day, the first of
  * the named days becomes it. An empty set of days would mean a silence nobody asked for.
  */
-function weekdaysWanted(settings: Chosen, named: Chosen['weekdays'], moment: Moment): Partial<Chosen> {
-  const { freeWeekday } = settings;
+function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Partial<Chosen> {
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
   const [first] = weekdays;
   if (first === undefined) return {};
-  const wanted = weekdaysFrom(settings, weekdays, moment);
-  return weekdays.includes(freeWeekday) ? wanted : { ...wanted, freeWeekday: first };
+  return weekdays.includes(freeWeekday) ? { weekdays } : { weekdays, freeWeekday: first };
 }
 
 /** The requested settings that differ, before and after. */

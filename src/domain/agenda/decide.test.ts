@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '#test/support/a-person.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 const TUESDAY = localDate('2026-11-24');
@@ -239,8 +240,8 @@ describe('what a person says about their list', () => {
       on: monday,
       change: 'late',
       nextActiveDay: life.today,
-      settings: life.settings,
-      weeklyFrom: null,
+      person: aPerson({}, life.settings),
+      rhythm: { freeCadence: 'weekly' },
       numbers: new Map([[2, 5]]),
     });
 

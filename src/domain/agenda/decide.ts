@@ -9,7 +9,8 @@ import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
 import type { Outcome } from '#domain/agenda/outcome.ts';
 import { decideUndo } from '#domain/agenda/undo.ts';
 import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
-import type { Chosen } from '#domain/people/person.ts';
+import { type Chosen, chosenOf, withChosen } from '#domain/people/person.ts';
+import { keepingDays } from '#domain/rhythm/keeping-days.ts';
 
 export interface Decision {
   readonly events: readonly RecordedEvent[];
@@ -29,7 +30,7 @@ export interface Decision {
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
   const filed = filedToDayInForce(agenda, context);
   let after = agenda;
-  let settings = context.settings;
+  let settings = chosenOf(context.person);
   let changed: Partial<Chosen> = {};
   const events: RecordedEvent[] = [];
   const understood: Understood[] = [];
@@ -60,9 +61,16 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
     events,
     hasChanges: events.some(({ event }) => isChange(event)),
     agenda: after,
-    settings: Object.keys(changed).length > 0 ? changed : null,
+    settings: Object.keys(changed).length > 0 ? { ...changed, ...daysKept(changed, context) } : null,
     understood,
   };
+}
+
+/** The days before a change of plan or settings stay what they were. */
+function daysKept(changed: Partial<Chosen>, context: DecisionContext): Partial<Chosen> {
+  const { person, rhythm } = context;
+  const { earlierWeekdays } = keepingDays(person, withChosen(person, changed), context, rhythm).settings;
+  return earlierWeekdays === person.settings.earlierWeekdays ? {} : { earlierWeekdays };
 }
 
 function isChange(event: AgendaEvent): boolean {

@@ -1,6 +1,7 @@
 import type { NotThePerson } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
-import type { Chosen } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** When a command is given. */
@@ -24,9 +25,9 @@ export interface DecisionContext extends Moment {
   readonly by?: NotThePerson;
   /** The person's next active day after `on`: where a moved item goes if no date is named (D107). */
   readonly nextActiveDay: LocalDate;
-  readonly settings: Chosen;
-  /** The date from which messages come once a week, past or future; null if they do not (D107). */
-  readonly weeklyFrom: LocalDate | null;
+  /** As they are before it. */
+  readonly person: RhythmPerson & Partial<Pick<Person, 'emailBeside'>>;
+  readonly rhythm: RhythmOptions;
   /**
    * The numbers of the answered message if `on` is not today; without them the lines name items by their words only.
    */

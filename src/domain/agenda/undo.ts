@@ -6,7 +6,6 @@ import type { Outcome } from '#domain/agenda/outcome.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
-import { weekdaysFrom } from '#domain/rhythm/weekdays-from.ts';
 
 /**
  * Undoes the last change as a whole: the items, additions and settings of one act together; words kept as notes stay.
@@ -22,7 +21,7 @@ export function decideUndo(
   agenda: Agenda,
   settings: Chosen,
   { change: named }: Extract<AgendaCommand, { kind: 'undo' }>,
-  moment: Moment & Pick<DecisionContext, 'weeklyFrom'>,
+  moment: Moment & Pick<DecisionContext, 'person' | 'rhythm'>,
 ): Outcome {
   const last = named === undefined ? (agenda.changes.at(-1) ?? null) : lastChange(agenda);
   if (last === null || (named !== undefined && last.change !== named))
@@ -62,18 +61,20 @@ function nothingInLast({ changes }: Agenda, undone: string): Outcome {
   };
 }
 
-/** A pause undone on a later day changes from that day on, and so do weekdays: past days stay what they were. */
+/** A pause undone on a later day changes from that day on: past days stay what they were. */
 function settingsRestored(
   settings: Chosen,
   { settings: before, settingsChangedOn }: Change,
   moment: Moment,
 ): Partial<Chosen> | null {
   if (before === null) return null;
-  const isLater = settingsChangedOn === null || settingsChangedOn < moment.day;
-  const weeks = isLater && before.weekdays !== undefined ? weekdaysFrom(settings, before.weekdays, moment) : {};
-  if (before.pausedUntil === undefined) return { ...before, ...weeks };
-  const pauses = pauseUntil({ ...settings, ...weeks }, before.pausedUntil, moment);
-  if (isLater) return { ...before, ...weeks, ...pauses };
+  if (before.pausedUntil === undefined) {
+    // Until 0034, changes of weekdays named the pauses as well.
+    const { earlierPauses: _, ...others } = before;
+    return others;
+  }
+  const pauses = pauseUntil(settings, before.pausedUntil, moment);
+  if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };
   // Neither an autoresponder's pause nor events from the time when only a pause's end was recorded name its start.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
   return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };

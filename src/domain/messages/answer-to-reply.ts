@@ -18,7 +18,7 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { textHoursNote } from '#domain/messages/text-hours-words.ts';
 import { isFirstWeek } from '#domain/people/first-week.ts';
-import type { Person } from '#domain/people/person.ts';
+import { type Person, withChosen } from '#domain/people/person.ts';
 import { textPlanAhead } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
@@ -118,9 +118,8 @@ function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswe
 
 /** People whose plan has no texts learn about text hours when their texts resume. */
 function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null {
-  const { textsOffAt = person.textsOffAt, emailBeside: _, ...settings } = decision.settings ?? {};
-  if (textPlanAhead({ ...person, textsOffAt }, day) === 'free') return null;
-  return textHoursNote({ ...person, settings: { ...person.settings, ...settings }, textsOffAt }, decision.settings);
+  const after = withChosen(person, decision.settings ?? {});
+  return textPlanAhead(after, day) === 'free' ? null : textHoursNote(after, decision.settings);
 }
 
 function asks(reading: Reading, kind: 'list' | 'help' | 'export'): boolean {

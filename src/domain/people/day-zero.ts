@@ -15,7 +15,6 @@ import {
   nextActiveDay,
   promptMinute,
   stagesWanted,
-  weeklyFrom,
   type RhythmOptions,
   type RhythmPerson,
 } from '#domain/rhythm/rhythm.ts';
@@ -80,8 +79,8 @@ export function dayZero(request: DayZeroRequest): DayZero {
       on: date,
       change: request.change,
       nextActiveDay: nextActiveDay(person, date, rhythm),
-      settings,
-      weeklyFrom: weeklyFrom(person, rhythm),
+      person,
+      rhythm,
     },
   );
   const shown = dayItems(decision.agenda.items.values(), date, ageCounter({ ...person, unsubscribedAt: null }, rhythm));

@@ -1,4 +1,4 @@
-import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Whole days, from the first paused day up to, not including, the day on which messages resumed. */
 export interface PausedDays {
@@ -9,6 +9,4 @@ export interface PausedDays {
    * passed.
    */
   readonly optOut?: { readonly at: number; readonly until: number };
-  /** Set if these days were no pause but had other weekdays with messages than the days from `until` on. */
-  readonly weekdays?: readonly Weekday[];
 }

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyAgenda } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { keepingDays } from '#domain/rhythm/keeping-days.ts';
 import { countActiveDays, isActiveDay } from '#domain/rhythm/rhythm.ts';
-import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, localDate, type LocalDate, weekdayOf, type Weekday } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { aPerson } from '#test/support/a-person.ts';
+import { type Person, withChosen } from './person.ts';
 import { beginPause, endPause, isPaused, NO_PAUSES, pausedDays } from './pauses.ts';
 
 const MONDAY = localDate('2026-11-16');
@@ -45,7 +48,7 @@ describe('pauses', () => {
   });
 });
 
-describe('for any sequence of pause requests', () => {
+describe('for any sequence of pauses and changes of plan, days and messages', () => {
   it('a day was active if a message of it could come, or can after they wrote', () => {
     fc.assert(
       fc.property(lives, (life) => {
@@ -61,10 +64,10 @@ describe('for any sequence of pause requests', () => {
         // Shortened on the second day, which is undone on the third: after its first message, or during the pause.
         examples: [2, 3].map((days): [Act[]] => [
           [
-            { hour: 4, kind: 'open', days: 0 },
-            { hour: 4, kind: 'pause', days: days - 1 },
-            { hour: 6, kind: 'undo', days: 0 },
-            { hour: 6, kind: 'nothing', days: 0 },
+            { hour: 4, kind: 'open', days: 0, weekdays: [1] },
+            { hour: 4, kind: 'pause', days: days - 1, weekdays: [1] },
+            { hour: 6, kind: 'undo', days: 0, weekdays: [1] },
+            { hour: 6, kind: 'nothing', days: 0, weekdays: [1] },
           ],
         ]),
       },
@@ -89,51 +92,71 @@ describe('for any sequence of pause requests', () => {
 /** One act a day, at an hour of it, or none. */
 interface Act {
   readonly hour: number;
-  readonly kind: 'pause' | 'open' | 'skip-today' | 'resume' | 'undo' | 'nothing';
+  readonly kind: 'pause' | 'open' | 'skip-today' | 'resume' | 'undo' | 'weekdays' | 'off' | 'on' | 'plan' | 'nothing';
   readonly days: number;
+  readonly weekdays: readonly Weekday[];
 }
 
 const lives = fc.array(
   fc.record<Act>({
     hour: fc.integer({ min: 4, max: 23 }),
-    kind: fc.constantFrom('pause', 'open', 'skip-today', 'skip-today', 'resume', 'undo', 'nothing', 'nothing'),
+    kind: fc.constantFrom(
+      ...(['pause', 'open', 'skip-today', 'skip-today', 'resume', 'undo', 'nothing', 'nothing'] as const),
+      ...(['weekdays', 'off', 'on', 'plan', 'plan'] as const),
+    ),
     days: fc.integer({ min: -1, max: 6 }),
+    weekdays: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { minLength: 1 }),
   }),
   { minLength: 1, maxLength: 30 },
 );
 
-/** A paid person's days, and for each whether its first message came, or any could once they had written. */
+/** A person's days, and for each whether its first message came, or any could once they had written. */
 function live(acts: readonly Act[]) {
-  let person = aPerson();
+  let person = aPerson({ plan: 'free' });
   let agenda = emptyAgenda;
   const heard = new Map<LocalDate, boolean>();
   for (const [index, act] of acts.entries()) {
     const date = day(index);
     const { settings } = person;
     const at = instantOf(settings.zone, date, act.hour * 60)!;
-    const cameFirst = act.hour * 60 >= settings.morningMinute && !isPaused(settings, date);
+    const cameFirst = act.hour * 60 >= settings.morningMinute && mayHear(person, date);
     const decision = decide(agenda, commandsOf(act, date), {
       at,
       day: date,
       on: date,
       change: `act-${index}`,
       nextActiveDay: date,
-      settings,
-      weeklyFrom: null,
+      person,
+      rhythm: OPTIONS,
     });
     agenda = decision.agenda;
-    person = { ...person, settings: { ...settings, ...decision.settings } };
-    heard.set(date, cameFirst || !isPaused(person.settings, date));
+    person = withChosen(person, decision.settings ?? {});
+    if (act.kind === 'plan') {
+      const plan = person.plan === 'paid' ? 'free' : 'paid';
+      person = keepingDays(person, { ...person, plan }, { at, day: date }, OPTIONS);
+    }
+    heard.set(date, cameFirst || mayHear(person, date));
   }
   return { person, heard, today: day(acts.length) };
 }
 
-function commandsOf({ kind, days }: Act, today: LocalDate): Command[] {
+function mayHear({ plan, settings }: Person, date: LocalDate): boolean {
+  const weekdays = plan === 'free' ? [settings.freeWeekday] : settings.weekdays;
+  return !isPaused(settings, date) && settings.stagesOff.length < 3 && weekdays.includes(weekdayOf(date));
+}
+
+function commandsOf({ kind, days, weekdays }: Act, today: LocalDate): Command[] {
   switch (kind) {
     case 'pause':
       return [{ kind: 'pause', until: addDays(today, days) }];
     case 'open':
       return [{ kind: 'pause', until: null }];
+    case 'weekdays':
+      return [{ kind: 'set-weekdays', weekdays }];
+    case 'off':
+    case 'on':
+      return PROMPT_STAGES.map((stage) => ({ kind: 'set-stage', stage, on: kind === 'on' }));
+    case 'plan':
     case 'nothing':
       return [];
     default:

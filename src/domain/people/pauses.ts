@@ -4,7 +4,7 @@
  */
 import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { addDays, dayNumber, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { addDays, dayNumber, localDate, type LocalDate } from '#domain/time/local-date.ts';
 
 export type Pauses = Pick<PersonSettings, 'pausedFrom' | 'pausedUntil' | 'earlierPauses'>;
 
@@ -20,25 +20,23 @@ export function isPaused({ pausedUntil }: Pick<Pauses, 'pausedUntil'>, date: Loc
 
 /** All pauses, ascending; no two overlap. */
 export function pausedDays({ pausedFrom, pausedUntil, earlierPauses }: Pauses): readonly PausedDays[] {
-  const earlier = earlierPauses.filter(({ weekdays }) => weekdays === undefined);
-  if (pausedFrom === null || pausedUntil === null) return earlier;
+  if (pausedFrom === null || pausedUntil === null) return earlierPauses;
   const until = pausedUntil === 'open' ? NO_END : pausedUntil;
-  return pausedFrom < until ? [...earlier, { from: pausedFrom, until }] : earlier;
+  return pausedFrom < until ? [...earlierPauses, { from: pausedFrom, until }] : earlierPauses;
 }
 
 /** `from` is the first day that is paused as a whole. Extends a pause that is under way or ends on that day. */
 export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | 'open'): Pauses {
   const before = pausedBefore(pauses, from);
   const last = before.at(-1);
-  const weeks = weeksBefore(pauses);
   if (last?.until !== from || last.optOut !== undefined)
-    return { pausedFrom: from, pausedUntil: until, earlierPauses: [...weeks, ...before] };
-  return { pausedFrom: last.from, pausedUntil: until, earlierPauses: [...weeks, ...before.slice(0, -1)] };
+    return { pausedFrom: from, pausedUntil: until, earlierPauses: before };
+  return { pausedFrom: last.from, pausedUntil: until, earlierPauses: before.slice(0, -1) };
 }
 
 /** Messages resume on `day`. */
 export function endPause(pauses: Pauses, day: LocalDate): Pauses {
-  return { ...NO_PAUSES, earlierPauses: [...weeksBefore(pauses), ...pausedBefore(pauses, day)] };
+  return { ...NO_PAUSES, earlierPauses: pausedBefore(pauses, day) };
 }
 
 /**
@@ -60,35 +58,11 @@ export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses
   return { earlierPauses: all.toSorted((one, other) => dayNumber(one.from) - dayNumber(other.from)) };
 }
 
-/** The days with other weekdays than the days after them, ascending. */
-export function weeksBefore({ earlierPauses }: Pick<Pauses, 'earlierPauses'>): readonly PausedDays[] {
-  return earlierPauses.filter(({ weekdays }) => weekdays !== undefined);
-}
-
-/** Keeps the present weekdays for the days before `until`, from which on they are others. */
-export function keepWeekdays(
-  { earlierPauses, weekdays }: Pick<PersonSettings, 'earlierPauses' | 'weekdays'>,
-  until: LocalDate,
-): Pick<Pauses, 'earlierPauses'> {
-  const forgotten = addDays(until, -DAYS_REMEMBERED);
-  const known = earlierPauses.filter((days) => days.weekdays === undefined || days.until > forgotten);
-  const from = weeksBefore({ earlierPauses: known }).at(-1)?.until ?? forgotten;
-  return { earlierPauses: from < until ? [...known, { from, until, weekdays }] : known };
-}
-
-/** The weekdays with messages, as they were on a date. */
-export function weekdaysThen(
-  settings: Pick<PersonSettings, 'earlierPauses' | 'weekdays'>,
-  date: LocalDate,
-): readonly Weekday[] {
-  return weeksBefore(settings).find(({ until }) => date < until)?.weekdays ?? settings.weekdays;
-}
-
 /**
  * An item open for longer is far beyond the question of its fourth day (D109), and even somebody who skips every other
  * day has at most 183 pauses in it.
  */
-const DAYS_REMEMBERED = 366;
+export const DAYS_REMEMBERED = 366;
 
 function pausedBefore(pauses: Pauses, day: LocalDate): PausedDays[] {
   const forgotten = addDays(day, -DAYS_REMEMBERED);

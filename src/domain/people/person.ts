@@ -35,11 +35,16 @@ export interface PersonSettings {
   readonly pausedFrom: LocalDate | null;
   /** Messages rest up to, not including, this date; 'open' means until the person writes; null means not paused. */
   readonly pausedUntil: LocalDate | 'open' | null;
-  /**
-   * The pauses before that one, ascending, for about a year: items do not age on their days (D109). Also the weekdays
-   * before each change of them.
-   */
+  /** The pauses before that one, ascending, for about a year: items do not age on their days (D109). */
   readonly earlierPauses: readonly PausedDays[];
+  /** The days that they had before changes of plan, days or stages, ascending, for about a year (`keepingDays`). */
+  readonly earlierWeekdays: readonly EarlierWeekdays[];
+}
+
+/** The weekdays with messages before a date, on the plan and with the settings of that time; empty for none. */
+export interface EarlierWeekdays {
+  readonly until: LocalDate;
+  readonly weekdays: readonly Weekday[];
 }
 
 export interface Person {
@@ -98,8 +103,17 @@ export function chosenOf({
   settings,
   textsOffAt,
   emailBeside,
-}: Pick<Person, 'settings' | 'textsOffAt' | 'emailBeside'>): Chosen {
-  return { ...settings, textsOffAt, emailBeside };
+}: Pick<Person, 'settings' | 'textsOffAt'> & Partial<Pick<Person, 'emailBeside'>>): Chosen {
+  return { ...settings, textsOffAt, ...(emailBeside !== undefined && { emailBeside }) };
+}
+
+/** The person after they have chosen. */
+export function withChosen<Choosing extends Pick<Person, 'settings' | 'textsOffAt'>>(
+  person: Choosing,
+  { textsOffAt = person.textsOffAt, emailBeside, ...settings }: Partial<Chosen>,
+): Choosing {
+  const beside = emailBeside === undefined ? {} : { emailBeside };
+  return { ...person, textsOffAt, ...beside, settings: { ...person.settings, ...settings } };
 }
 
 /** The initial state: no phone is known. */

@@ -37,5 +37,6 @@ export function startingSettings({ zone, zoneSource }: Pick<SignupZone, 'zone' |
     freeWeekday: 1,
     dayEndMinute: 240,
     ...NO_PAUSES,
+    earlierWeekdays: [],
   };
 }

@@ -12,8 +12,8 @@ import {
 import { instantOf } from '#domain/time/wall-time.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { goodbyeStage } from './goodbye.ts';
+import { keepingDays } from './keeping-days.ts';
 import { countActiveDays, isActiveDay, nextActiveDay, promptMinute, promptsOn, quietStep } from './rhythm.ts';
-import { weekdaysFrom } from './weekdays-from.ts';
 import { whyNotDue } from './why-not-due.ts';
 
 const WEEKLY = { freeCadence: 'weekly' } as const;
@@ -173,9 +173,9 @@ describe('active days', () => {
   });
 
   it('include one that was taken off after its first message, on which nothing more comes', () => {
-    const noMondays = { weekdays: [2, 3, 4, 5, 6, 7] } as const;
-    const at = instantOf(aPerson().settings.zone, MONDAY, 720) ?? 0;
-    const person = aPerson({}, weekdaysFrom(aPerson().settings, noMondays.weekdays, { at, day: MONDAY }));
+    const noMondays = aPerson({}, { weekdays: [2, 3, 4, 5, 6, 7] });
+    const at = instantOf(noMondays.settings.zone, MONDAY, 720) ?? 0;
+    const person = keepingDays(aPerson(), noMondays, { at, day: MONDAY }, WEEKLY);
     expect([promptsOn(person, MONDAY, WEEKLY), whyNotDue(person, 'evening', MONDAY, WEEKLY)]).toEqual([
       [],
       'a day off',
@@ -235,12 +235,12 @@ describe('for any person', () => {
         const until = ends[index + 1];
         return index % 2 === 0 && until !== undefined ? [{ from, until }] : [];
       });
-      const weeks = changed === null ? [] : [{ from: day(-400), until: changed[0], weekdays: changed[1] }];
+      const earlierWeekdays = changed === null ? [] : [{ until: changed[0], weekdays: changed[1] }];
       const last = earlierPauses.at(-1)?.until ?? day(-11);
       const [pausedFrom, pausedUntil] = paused !== null && paused[0] > last ? paused : [null, null];
       return aPerson(
         { plan, trialLastDay, lastActiveOn },
-        { ...settings, pausedFrom, pausedUntil, earlierPauses: [...weeks, ...earlierPauses] },
+        { ...settings, pausedFrom, pausedUntil, earlierPauses, earlierWeekdays },
       );
     });
   const options = fc.constantFrom(WEEKLY, DAILY);

@@ -1,8 +1,8 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
-import { isPaused, NO_END, pausedDays, weekdaysThen, weeksBefore } from '#domain/people/pauses.ts';
+import { isPaused, NO_END, pausedDays } from '#domain/people/pauses.ts';
 import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/plan.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import type { EarlierWeekdays, Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 
@@ -100,7 +100,7 @@ export function stagesWanted(settings: PersonSettings): PromptStage[] {
  */
 export function isActiveDay(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (date < person.firstDay || pauseOver(person, date) !== undefined) return false;
-  return wantsAnyStage(person.settings) && weekdaysOn(person, date, options).includes(weekdayOf(date));
+  return weekdaysOn(person, date, options).includes(weekdayOf(date));
 }
 
 /**
@@ -121,7 +121,6 @@ export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: R
 
 /** How many active days there are from one date to another, both included; 0 if `to` is earlier. */
 export function countActiveDays(person: RhythmPerson, from: LocalDate, to: LocalDate, options: RhythmOptions): number {
-  if (!wantsAnyStage(person.settings)) return 0;
   const first = person.firstDay > from ? person.firstDay : from;
   let days = countOwnDays(person, first, to, options);
   for (const pause of pausedDays(person.settings)) {
@@ -131,22 +130,38 @@ export function countActiveDays(person: RhythmPerson, from: LocalDate, to: Local
   return days;
 }
 
-/** The same, ignoring stages, first day and pauses. */
+/** The same, ignoring first day and pauses. */
 function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, options: RhythmOptions): number {
-  let days = 0;
-  for (let from = first; from <= to;) {
-    const last = lastDayAlike(person, from, to);
-    days += countWeekdays(weekdaysOn(person, last, options), from, last);
-    from = addDays(last, 1);
-  }
-  return days;
+  return ownDays(person, first, to, options).reduce(
+    (days, { from, last, weekdays }) => days + countWeekdays(weekdays, from, last),
+    0,
+  );
 }
 
-/** The last day, at most `to`, until which plans and weekdays stay the same: a trial of mail or one of texts ends it. */
+/** Days, both ends included, with the same weekdays with messages. */
+interface DaysAlike {
+  readonly from: LocalDate;
+  readonly last: LocalDate;
+  readonly weekdays: readonly Weekday[];
+}
+
+/** What weekdays had messages from one date to another, both included; ignores first day and pauses. */
+export function ownDays(person: RhythmPerson, first: LocalDate, to: LocalDate, options: RhythmOptions): DaysAlike[] {
+  const alike: DaysAlike[] = [];
+  for (let from = first; from <= to;) {
+    const last = lastDayAlike(person, from, to);
+    alike.push({ from, last, weekdays: weekdaysOn(person, last, options) });
+    from = addDays(last, 1);
+  }
+  return alike;
+}
+
+/** The last day, at most `to`, until which the weekdays stay the same: a trial of mail or one of texts ends it. */
 function lastDayAlike(person: RhythmPerson, from: LocalDate, to: LocalDate): LocalDate {
+  const kept = keptFor(person, from);
+  if (kept !== undefined) return to < kept.until ? to : addDays(kept.until, -1);
   let last = to;
   for (const end of endsOfPlans(person)) if (from <= end && end < last) last = end;
-  for (const { until } of weeksBefore(person.settings)) if (from < until && until <= last) last = addDays(until, -1);
   return last;
 }
 
@@ -170,9 +185,9 @@ export function quietStep(person: RhythmPerson, date: LocalDate, options: Rhythm
   const yesterday = addDays(date, -1);
   const silentSince = addDays(person.lastActiveOn, 1);
   if (isWeekly(person, date, options)) {
-    let from = silentSince;
-    // Since then they are weekly.
-    for (const end of endsOfPlans(person)) if (end < date && addDays(end, 1) > from) from = addDays(end, 1);
+    // Days of a daily rhythm are no weeks.
+    const daily = ownDays(person, silentSince, yesterday, options).findLast(({ weekdays }) => weekdays.length > 1);
+    const from = daily === undefined ? silentSince : addDays(daily.last, 1);
     return countActiveDays(person, from, yesterday, options) >= SILENT_WEEKS_TO_GOODBYE ? 'goodbye' : 'full';
   }
   const silentDays = countActiveDays(person, silentSince, yesterday, options);
@@ -191,10 +206,6 @@ const DAYS_WITH_ONE_ACTIVE = 14;
 
 function pauseOver({ settings }: RhythmPerson, date: LocalDate): PausedDays | undefined {
   return pausedDays(settings).find(({ from, until }) => from <= date && date < until);
-}
-
-function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
-  return PROMPT_STAGES.some((stage) => !stagesOff.includes(stage));
 }
 
 /** The date, past or future, from which messages come on one day a week (D107); null if the plan has no weekly day. */
@@ -232,13 +243,24 @@ export function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmO
   return planOn(person, date, 'email') === 'free' && planOn(person, date, 'sms') === 'free';
 }
 
+/** The weekdays with messages on a date: those kept for it, or those of the present plan and settings. */
 function weekdaysOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): readonly Weekday[] {
-  return isWeekly(person, date, options) ? [person.settings.freeWeekday] : weekdaysThen(person.settings, date);
+  return keptFor(person, date)?.weekdays ?? weekdaysWanted(person, date, options);
 }
 
-/** Whether a date is none of the person's present weekdays. */
+function keptFor({ settings }: RhythmPerson, date: LocalDate): EarlierWeekdays | undefined {
+  return settings.earlierWeekdays.find(({ until }) => date < until);
+}
+
+function weekdaysWanted(person: RhythmPerson, date: LocalDate, options: RhythmOptions): readonly Weekday[] {
+  const { stagesOff, freeWeekday, weekdays } = person.settings;
+  if (PROMPT_STAGES.every((stage) => stagesOff.includes(stage))) return [];
+  return isWeekly(person, date, options) ? [freeWeekday] : weekdays;
+}
+
+/** Whether a date is none of the person's days by their present plan and settings. */
 export function isDayOff(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
-  return !isWeekly(person, date, options) && !person.settings.weekdays.includes(weekdayOf(date));
+  return !weekdaysWanted(person, date, options).includes(weekdayOf(date));
 }
 
 /** The one day of a quiet week: the free plan's, if the person gets messages on it at all. */

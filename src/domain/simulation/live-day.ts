@@ -14,6 +14,7 @@ import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import type { Recipient } from '#domain/people/person.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
+import { keepingDays } from '#domain/rhythm/keeping-days.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn, stagesWanted } from '#domain/rhythm/rhythm.ts';
 import { textMinuteOf } from '#domain/rhythm/text-times.ts';
 import type { FinalState } from '#domain/simulation/engine.ts';
@@ -22,6 +23,7 @@ import type { Fortune } from '#domain/simulation/fortune.ts';
 import { type Ahead, deliver, type Life, schedule } from '#domain/simulation/life.ts';
 import { readMessage } from '#domain/simulation/read-message.ts';
 import type { DuePrompt } from '#domain/simulation/trace.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import { HOUR_MS, SECOND_MS } from '#domain/time/units.ts';
 
 /** Runs a life from one instant to another: what falls due and what they write, in order. */
@@ -66,8 +68,12 @@ function takeTurn(life: Life, next: Ahead): void {
 
 function meet(life: Life, fortune: Fortune): void {
   life.happened.push(fortune);
+  const { person } = life;
+  const moment = { at: fortune.at, day: personDayAt(person.settings, fortune.at) };
   life.person =
-    fortune.kind === 'plan' ? { ...life.person, plan: fortune.plan } : { ...life.person, state: 'purged', email: '' };
+    fortune.kind === 'plan'
+      ? keepingDays(person, { ...person, plan: fortune.plan }, moment, RHYTHM)
+      : { ...person, state: 'purged', email: '' };
 }
 
 /** What falls due after one instant, up to another, in order. */

@@ -12,13 +12,13 @@ import { composeHelp } from '#domain/messages/templates/help.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { isAway } from '#domain/people/away.ts';
-import { chosenOf, type PersonSettings } from '#domain/people/person.ts';
+import { type PersonSettings, withChosen } from '#domain/people/person.ts';
 import { comesBack, commandsToApply, restOfRobot } from '#domain/reply/commands-to-apply.ts';
 import { type AnsweredMessage, distressOf, type IncomingBody, type Reading } from '#domain/reply/reading.ts';
 import { helpLineIn } from '#domain/people/help-lines.ts';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
 import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
-import { MINUTE_SETTING, nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
+import { MINUTE_SETTING, nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, deliver, type Life } from '#domain/simulation/life.ts';
 import type { MessageRead } from '#domain/simulation/trace.ts';
@@ -171,17 +171,15 @@ function apply(
     change: `inbound.${mail}`,
     ...by,
     nextActiveDay: nextActiveDay(person, on > day ? on : day, RHYTHM),
-    settings: chosenOf(person),
-    weeklyFrom: weeklyFrom(person, RHYTHM),
+    person,
+    rhythm: RHYTHM,
     ...(on === day ? {} : { numbers: new Map(sent.shown.map(({ id, number }) => [id, number])) }),
   });
   life.agenda = decision.agenda;
   life.events.push(...decision.events);
   if (decision.settings !== null) {
-    const { textsOffAt = person.textsOffAt, emailBeside = person.emailBeside, ...chosen } = decision.settings;
-    const settings: PersonSettings = { ...person.settings, ...chosen };
-    life.chosenAt = { ...life.chosenAt, ...newlyChosen(person.settings, settings, at) };
-    life.person = { ...person, settings, textsOffAt, emailBeside };
+    life.person = withChosen(person, decision.settings);
+    life.chosenAt = { ...life.chosenAt, ...newlyChosen(person.settings, life.person.settings, at) };
   }
   return decision;
 }
