@@ -110,6 +110,10 @@ describe('the age of an item', () => {
     // At noon of Tuesday in New York, after its morning.
     const stopped = Date.parse('2026-11-24T17:00:00Z');
     expect(linesOn('2026-12-24', paid({}), stopped)).toEqual(['1 carryover swim (day 3)']);
+    const weekendsSince = { earlierWeekdays: [{ until: localDate('2026-12-10'), weekdays: SETTINGS.weekdays }] };
+    expect(linesOn('2026-12-24', paid({ ...weekendsSince, weekdays: [6, 7] }), stopped)).toEqual([
+      '1 carryover swim (day 3)',
+    ]);
   });
 
   it('leaves out an opt-out that has ended, and counts a pause within it only once', () => {

@@ -22,10 +22,10 @@ export function pauseUntil(
  * with a message was active: an item that was asked about in the morning is not asked about again (D109).
  */
 export function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
+  const tomorrow = addDays(day, 1);
   // Its message may have been turned off or moved since.
-  const kept = settings.earlierWeekdays.at(-1);
-  if (kept !== undefined && day < kept.until) return kept.until;
+  if (settings.earlierWeekdays.some(({ until }) => until === tomorrow)) return tomorrow;
   const [first] = stagesWanted(settings);
   const dueAt = first === undefined ? null : instantOf(settings.zone, day, promptMinute(settings, first));
-  return dueAt !== null && dueAt <= at ? addDays(day, 1) : day;
+  return dueAt !== null && dueAt <= at ? tomorrow : day;
 }
