@@ -135,8 +135,10 @@ describe('a silent person', () => {
     expect(goodbyeStage(weekly, day(36), WEEKLY)).toBeNull();
   });
 
-  it('since the trial gets four weekly days before the goodbye', () => {
-    const person = aPerson({ plan: 'trial', trialLastDay: day(6) });
+  it.each([
+    ['trial', aPerson({ plan: 'trial', trialLastDay: day(6) })],
+    ['paid plan', aPerson({ plan: 'free' }, { earlierWeekdays: [{ until: day(7), weekdays: [1, 2, 3, 4, 5, 6, 7] }] })],
+  ])('since the %s gets four weekly days before the goodbye', (_, person) => {
     expect([7, 14, 21, 28].map((days) => promptsOn(person, day(days), WEEKLY).length)).toEqual([3, 3, 3, 3]);
     expect(quietStep(person, day(35), WEEKLY)).toBe('goodbye');
   });
