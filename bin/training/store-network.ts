@@ -25,7 +25,7 @@ function storedEncoder({ dimensions, vectors, layers }: Encoder): StoredEncoder 
     dimensions,
     units: layers.map(([direction]) => direction!.units),
     distances: hashes.map((hash, at) => hash - (hashes[at - 1] ?? 0)),
-    vectors: stored(Float32Array.from(hashes.flatMap((hash) => [...vectors.get(hash)!]))),
+    vectors: stored(Float32Array.from(hashes.flatMap((hash) => [...vectors.get(hash)!])), VECTOR_STEPS),
     directions: layers.flat().map(({ weights }) => stored(weights)),
   };
 }
@@ -33,10 +33,17 @@ function storedEncoder({ dimensions, vectors, layers }: Encoder): StoredEncoder 
 /** The few numbers beyond this many standard deviations are cut to it, since a larger step would blur all others. */
 const DEVIATIONS_MAX = 4;
 
-function stored(numbers: Float32Array): StoredNumbers {
+/** Several vectors add up for each token, so that fewer steps score the same, and compress to two thirds. */
+const VECTOR_STEPS = 10;
+
+/** `steps`: above zero, and as many below it. */
+function stored(numbers: Float32Array, steps = ZERO): StoredNumbers {
   const deviation = Math.sqrt(numbers.reduce((sum, one) => sum + one * one, 0) / numbers.length);
   const most = numbers.reduce((sofar, one) => Math.max(sofar, Math.abs(one)), 0);
-  const step = Number((Math.min(most, deviation * DEVIATIONS_MAX) / ZERO).toPrecision(4));
-  const digits = Array.from(numbers, (one) => DIGITS[ZERO + Math.max(-ZERO, Math.min(ZERO, Math.round(one / step)))]!);
+  const step = Number((Math.min(most, deviation * DEVIATIONS_MAX) / steps).toPrecision(4));
+  const digits = Array.from(
+    numbers,
+    (one) => DIGITS[ZERO + Math.max(-steps, Math.min(steps, Math.round(one / step)))]!,
+  );
   return { step, digits: digits.join('') };
 }

@@ -8,7 +8,7 @@ export class AccountedWords {
   /** The last note, if the words after it led to nothing else. */
   #lastNote: { readonly text: string; readonly from: number; readonly to: number } | null = null;
 
-  /** Consecutive notes within a sentence are merged. */
+  /** Consecutive notes of a line are merged. */
   note(
     note: string,
     { text, to }: { readonly text: string; readonly to: number },
@@ -17,7 +17,7 @@ export class AccountedWords {
   ): void {
     const last = this.#lastNote;
     const from = to - note.length;
-    const isNext = last?.text === text && /^[\s,\p{L}]{0,6}$/u.test(text.slice(last.to, from));
+    const isNext = last?.text === text && /^(?:[^\S\n]|[\p{P}\p{L}]){0,6}$/u.test(text.slice(last.to, from));
     this.#lastNote = { text, from: isNext ? last.from : from, to };
     if (!isNext) return this.conclude(note, 'note', why, says);
     const joined = text.slice(last.from, to);

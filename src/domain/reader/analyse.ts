@@ -21,10 +21,14 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   const every = placesListed(items);
   const named = new Set(segmented.segments.flatMap(({ references }) => itemsNamed(references)));
   let lastNamed: readonly number[] = [];
+  let parted: readonly number[] = [];
   const candidates = segmented.segments.flatMap(({ references }, segment): Candidate[] => {
-    const candidatesHere = referencesToJudge(withPronouns(references, lastNamed, segmented));
-    const namedHere = itemsNamed(references);
-    if (namedHere.length > 0) lastNamed = [...new Set(namedHere)];
+    const candidatesHere = referencesToJudge(withRest(withPronouns(references, lastNamed, segmented), parted));
+    const namedHere = [...new Set(itemsNamed(references))];
+    if (namedHere.length > 0) {
+      lastNamed = namedHere;
+      parted = namedHere.length === 1 && isOfPart(segmented, segment) ? namedHere : [];
+    }
     const judged = candidatesHere.length > 0 ? candidatesHere : exceptsUnknown(references) ? [] : [null];
     return judged.map((reference) => {
       const meant = itemsOf(reference, every, named);
@@ -39,8 +43,13 @@ export function isNaming({ kind }: Reference): boolean {
   return kind === 'number' || kind === 'words' || kind === 'place';
 }
 
+/** Not by its verb alone: "buy eggs" does not name "buy milk". */
+function namesOne({ kind, hasOther, share }: Reference): boolean {
+  return kind !== 'words' || hasOther || share > 0.6;
+}
+
 function itemsNamed(references: readonly Reference[]): readonly number[] {
-  return references.filter(isNaming).flatMap(({ items }) => items);
+  return references.filter((one) => isNaming(one) && namesOne(one)).flatMap(({ items }) => items);
 }
 
 /** "it" and "them" refer to what was named last. */
@@ -55,6 +64,16 @@ function withPronouns(
       ? { ...one, items: lastNamed }
       : one,
   );
+}
+
+/** "half of 2 is done, the rest tomorrow": the rest of that item. */
+function withRest(references: readonly Reference[], parted: readonly number[]): readonly Reference[] {
+  if (parted.length === 0) return references;
+  return references.map((one) => (one.kind === 'rest' ? { ...one, kind: 'pronoun', items: parted } : one));
+}
+
+function isOfPart({ tokens, segments }: Segmented, segment: number): boolean {
+  return segments[segment]!.places.some((at) => tokens[at]!.classes.includes('part'));
 }
 
 function referencesToJudge(references: readonly Reference[]): readonly Reference[] {

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { isListMark, type Token } from './tokens.ts';
 
 export type Boundary = 'start' | 'line' | 'sentence' | 'comma' | 'dash' | 'and' | 'but' | 'because' | 'also' | 'or';
 
@@ -100,13 +100,16 @@ export function entriesOfLine(tokens: readonly Token[], areGoals = false): Set<n
     if (line.length > (isSigned ? 1 : 2)) for (const at of line) entries.add(at);
     line = [];
   };
-  for (const [at, { kind, value }] of tokens.entries()) {
+  for (const [at, { kind, value, spaced }] of tokens.entries()) {
     if (kind === 'break') close();
     const [sign, behind] = [tokens[at + 1], tokens[at + 2]];
     if (value === null) continue;
     const last = line.at(-1);
     const isSigned =
-      isEntrySign(sign) && (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
+      (spaced || at === 0) &&
+      !isListed(tokens, at) &&
+      isEntrySign(sign) &&
+      (behind?.kind === 'word' || (behind?.spaced === true && behind.kind !== 'break'));
     const isNext =
       areGoals &&
       sign?.kind === 'word' &&
@@ -121,9 +124,17 @@ export function entriesOfLine(tokens: readonly Token[], areGoals = false): Set<n
   return entries;
 }
 
-/** The sign of "1." and "1)". */
+/** "5, 6: done", "5 6: done": both numbers have the verdict. */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const [number, mark] = [tokens[at - 2], tokens[at - 1]];
+  if (mark === undefined) return false;
+  return mark.value !== null || (number?.value != null && isListMark(mark));
+}
+
+/** The sign of "1.", "1)", "1:" and "1 -". */
 function isEntrySign(sign: Token | undefined): boolean {
-  return (sign?.word === '.' || sign?.word === ')') && !sign.spaced;
+  if (sign === undefined) return false;
+  return /^[-–—]$/.test(sign.word) || (/^[.):]$/.test(sign.word) && !sign.spaced);
 }
 
 /** "call Redrow too", "auch." */

@@ -145,7 +145,7 @@ const KEPT: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'non
 
 const SHAPES = [
   'done-sign drop-sign later-sign mood-sign none neg past day later yet already soon',
-  'today all rest except agent self pronoun unit prep month',
+  'today all rest except part agent self pronoun unit prep month',
 ].flatMap((kinds) => kinds.split(' '));
 
 function shapeOf(token: Token): string {

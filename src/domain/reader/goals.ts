@@ -67,7 +67,7 @@ export function wordingOf(text: string, tokens: readonly Token[], { from, to }: 
   )
     last -= 1;
   // "1. email Jo"
-  if (tokens[first]?.kind === 'number' && /^[.)]$/.test(tokens[first + 1]?.word ?? '') && !tokens[first + 1]!.spaced)
+  if (tokens[first]?.kind === 'number' && /^[.):]$/.test(tokens[first + 1]?.word ?? '') && !tokens[first + 1]!.spaced)
     first += 2;
   // "OKRs (3 max)", "dentist (book it!!)"
   const isOpen =

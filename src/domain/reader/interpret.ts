@@ -5,29 +5,20 @@ import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { markedLines } from '#domain/reply/email/marked-lines.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
-import {
-  isContent,
-  isKnown,
-  itemIn,
-  isContentWordOrNumber,
-  sentenceOf,
-  type Span,
-  withoutConnectors,
-} from './clause-words.ts';
+import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
-import { dayMoved, dayPlanned, type SaidOf, withoutMovesBefore } from './said-days.ts';
-import { isDenial, isHesitation } from './retraction.ts';
+import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
+import { type Passage, Passages } from './passages.ts';
+import { isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { endsLikePast, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
-import { GIVING_UP } from './segments.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
 
@@ -48,14 +39,6 @@ export function interpretWith(
   return new Interpreter(model, answered, today).interpret(lines);
 }
 
-/** Words that are read together: consecutive lines, or the answer to one line of ours. */
-interface Passage {
-  /** Requests to the service are blanked out. */
-  readonly text: string;
-  /** The items the words may refer to. */
-  readonly items: readonly DayItem[];
-}
-
 class Interpreter {
   readonly #model: ReaderModel;
   readonly #answered: AnsweredMessage;
@@ -64,10 +47,8 @@ class Interpreter {
   /** The items that "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
-  readonly #requests: RequestReader;
   readonly #accounted = new AccountedWords();
-  /** Items that were ticked, or dropped for good. */
-  readonly #settled = new Set<DayItem>();
+  readonly #passages: Passages;
   readonly #when: SaidOf;
   #isQuestion = false;
   #isThanked = false;
@@ -80,19 +61,24 @@ class Interpreter {
     this.#known = [...answered.items, ...(answered.others ?? [])];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
-    this.#requests = new RequestReader({
-      stage: answered.stage,
-      today,
+    this.#passages = new Passages({
       known: this.#known,
-      open: this.#open,
-      lexicon: model.lexicon,
+      requests: new RequestReader({
+        stage: answered.stage,
+        today,
+        known: this.#known,
+        open: this.#open,
+        lexicon: model.lexicon,
+      }),
+      conclusions: this.#conclusions,
+      accounted: this.#accounted,
     });
   }
 
   interpret(lines: readonly NewLine[]): Interpretation {
     const { read, farewell } = partedFromFarewell(lines);
     this.#isThanked = THANKS.has(wordsOf(farewell));
-    for (const passage of this.#passagesOf(markedLines(read))) this.#read(passage);
+    for (const passage of this.#passages.of(markedLines(read))) this.#read(passage);
     if (farewell !== '') this.#accounted.words.push({ text: farewell, as: 'courtesy' });
     const conclusions = this.#conclusions;
     const commands: Command[] = [
@@ -115,60 +101,6 @@ class Interpreter {
     };
   }
 
-  /** Takes out requests to the service and ticked lines, and joins the remaining lines. */
-  #passagesOf(lines: readonly NewLine[]): Passage[] {
-    const passages: Passage[] = [];
-    let alone: string[] = [];
-    const close = () => {
-      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#known });
-      alone = [];
-    };
-    for (const line of lines) {
-      const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#known);
-      if (about !== null && line.ticked) {
-        this.#settle([about], 'done');
-        this.#accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
-        continue;
-      }
-      const text = this.#withoutRequests(line.text);
-      if (about === null) alone.push(text);
-      else {
-        close();
-        passages.push({ text, items: [about] });
-      }
-    }
-    close();
-    return passages;
-  }
-
-  /**
-   * Applies the requests to the service in the line, and keeps words addressed to a machine as notes; both are blanked
-   * out in the result.
-   */
-  #withoutRequests(line: string): string {
-    if (isMachineTalk(spokenWordsOf(line))) {
-      this.#accounted.conclude(line.trim(), 'note', 'said to a machine');
-      return '';
-    }
-    const { asked: candidates, rest } = this.#requests.requestsIn(line);
-    for (const { text, request } of candidates) {
-      let isClear = true;
-      for (const one of request.kind === 'several' ? request.requests : [request]) {
-        if (one.kind === 'let-go') {
-          const items = this.#known.filter(({ number }) => one.numbers.includes(number));
-          this.#settle(items, one.verdict);
-          isClear = items.length > 0;
-        } else if (one.kind === 'unclear') {
-          const { question, yes = null, leads = [] } = one;
-          this.#conclusions.askBack({ kind: 'service', text: question, yes, leads });
-          isClear = false;
-        } else this.#conclusions.control(one);
-      }
-      this.#accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
-    }
-    return rest;
-  }
-
   #read({ text, items }: Passage): void {
     if (text.trim() === '') return;
     const { stage } = this.#answered;
@@ -184,20 +116,30 @@ class Interpreter {
     this.#isQuestion ||= resolved.isQuestion;
     for (const { n, text: wording } of resolved.reworded)
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
-    let lastDone: readonly DayItem[] = [];
+    let lastSaid: readonly DayItem[] = [];
     let isHesitating = false;
+    let isAdding = false;
+    const added = [...resolved.added];
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
-      const isTakenBack = lastDone.length > 0 && statement.items.length === 0 && isDenial(tokens, isHesitating);
+      const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenial(tokens, isHesitating));
+      const isTakenBack = lastSaid.length > 0 && isBack;
       isHesitating = isHesitation(tokens);
       if (isTakenBack) {
-        this.#conclusions.say(lastDone, { verdict: 'open', day: null });
-        this.#accounted.conclude(span, 'command', 'takes back what was done');
+        this.#conclusions.say(lastSaid, { verdict: 'open', day: null });
+        this.#accounted.conclude(span, 'command', 'takes back what was said');
         continue;
       }
+      const lastAdded = added.findLastIndex(({ to }) => to <= statement.from);
+      if (isAdding && lastAdded >= 0 && isGivenUp(tokens)) {
+        added.splice(lastAdded, 1);
+        this.#accounted.conclude(span, 'command', 'takes back what was added');
+        continue;
+      }
+      isAdding = statement.act === 'add' || (isAdding && !CHANGING.has(statement.act));
       if (ACTED.has(statement.act) || statement.items.length > 0)
-        lastDone = statement.act === 'done' ? numbered(statement.items) : [];
+        lastSaid = statement.act === 'done' || statement.act === 'overruled' ? numbered(statement.items) : [];
       const next = resolved.statements[at + 1];
       // "three things: gym, bins"
       const isHeading =
@@ -213,7 +155,7 @@ class Interpreter {
     }
     for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
-    for (const goal of resolved.added) {
+    for (const goal of added) {
       const sentence = sentenceOf(withoutMovesBefore(goal, text, resolved.statements), goal);
       const tokens = tokensOf(sentence, this.#model.lexicon);
       this.#conclusions.add({ text: goal.text, on: dayPlanned(sentence, tokens, { ...this.#when, isMorning }) });
@@ -237,7 +179,7 @@ class Interpreter {
       act !== 'drop' && items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
     const conclusion: Said | null = isBack
       ? { verdict: 'carry', day: this.#today }
-      : this.#saidBy(act, has, text, { from, to });
+      : saidBy(act, has, () => dayMoved(text, { from, to }, this.#when));
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
@@ -245,8 +187,8 @@ class Interpreter {
     const conclude = (as: 'command' | 'courtesy' | 'no-change') => this.#accounted.conclude(span, as, why, says);
     if (conclusion !== null) {
       // "the rest" excludes items that were ticked or dropped.
-      const isBroad = items.length > 1 && items.length >= shown - this.#settled.size;
-      this.#conclusions.say(isBroad ? items.filter((item) => !this.#settled.has(item)) : items, conclusion);
+      const isBroad = items.length > 1 && items.length >= shown - this.#passages.settled.size;
+      this.#conclusions.say(isBroad ? items.filter((item) => !this.#passages.settled.has(item)) : items, conclusion);
       return conclude('command');
     }
     if (act === 'unsure' && items.every(({ mark }) => mark === 'dropped') && items.length > 0) {
@@ -292,22 +234,6 @@ class Interpreter {
       this.#conclusions.say([item], { verdict: 'open', day: null });
   }
 
-  /** Null if nothing changes. */
-  #saidBy(act: string, has: (one: string) => boolean, text: string, span: Span): Said | null {
-    if (act === 'done' || act === 'drop') return { verdict: act, day: null };
-    if (act !== 'carry') return null;
-    if (has('someday')) return { verdict: 'someday', day: null };
-    const { day, isNamed } = dayMoved(text, span, this.#when);
-    // "I'll try her tonight" does not move anything.
-    if (!isNamed && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
-    return { verdict: 'carry', day };
-  }
-
-  #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {
-    this.#conclusions.say(items, { verdict, day: null });
-    for (const item of items) this.#settled.add(item);
-  }
-
   /** Names the likely items, or open ones if none is certain. */
   #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
     const left = items.filter((item) => item.mark !== 'done' && !this.#conclusions.isSaid(item));
@@ -322,16 +248,10 @@ class Interpreter {
   }
 }
 
-/** "call Ann today", "move it back to today"; not "Ann not today", "skip Ann today", and not "did it today". */
-function isForToday(tokens: readonly Token[]): boolean {
-  const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
-  const isOver = has('past') || tokens.some(endsLikePast);
-  return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
-}
-
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
+const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */
 const LEFT_LEAST = 0.8;
 /** In words: "I also", "it is". */

@@ -6,6 +6,7 @@ import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import { objectionTo } from './safeguards.ts';
 import { GIVING_UP, type Segmented } from './segments.ts';
+import type { Token } from './tokens.ts';
 
 export interface Judged {
   readonly candidate: Candidate;
@@ -57,8 +58,14 @@ function orderOf({ segment, reference, items }: Candidate, { segmented }: Analys
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
   if (verb === undefined || has('neg') || has('today')) return null;
-  if (GIVING_UP.has(verb.word)) return 'drop';
+  if (GIVING_UP.has(verb.word) || isRiddance(verb, words)) return 'drop';
   return verb.classes.includes('mover') && has('later') ? 'carry' : null;
+}
+
+/** "get rid of it", "cross it off", "take it off". */
+function isRiddance({ word }: Token, words: readonly Token[]): boolean {
+  if (word === 'get') return words.some((one) => one.word === 'rid');
+  return /^(?:cross|take|strike)$/.test(word) && words.at(-1)?.word === 'off';
 }
 
 /**

@@ -176,3 +176,7 @@ test('verdicts with their numbers are understood in any order and with any punct
   const share = 100 - (100 * wrong.length) / samples.length;
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_LEAST);
 });
+
+test.each(['👍 1, 👎 2', '1 👍 2 👎', '👍🏽 1\n👎🏽 2'])('thumbs up and down answer: %j', (text) => {
+  expect(read(text)).toEqual([finish(1), leave(2)]);
+});

@@ -2,7 +2,7 @@
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
-import { likeness, type Token } from './tokens.ts';
+import { isListMark, likeness, type Token } from './tokens.ts';
 
 /** In the order of the text. The tokens of each are contiguous, except around what is said before a correction. */
 export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
@@ -151,10 +151,6 @@ function numberBehind(tokens: readonly Token[], at: number): number | null {
   let next = at + 1;
   while (next < tokens.length && next <= at + 2 && isListMark(tokens[next]!)) next += 1;
   return tokens[next] !== undefined && isItemNumber(tokens, next, at) ? next : null;
-}
-
-function isListMark({ classes, word }: Token): boolean {
-  return classes.includes('and') || classes.includes('or') || /^(?:[,/+&)]|then)$/.test(word);
 }
 
 /** For "1-3", "1 to 3", "2 through 5". */

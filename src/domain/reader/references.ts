@@ -134,9 +134,17 @@ function quantitiesIn(
     else if (classes.includes('none')) point('none', every, [at]);
     else if (isAll && next?.word === 'else') point('rest', every, [at, at + 1]);
     else if (isAll) point('all', every, [at]);
-    else if (classes.includes('pronoun')) point('pronoun', every.length === 1 ? every : [], [at]);
+    else if (classes.includes('pronoun') && !isDeterminer(word, at + 1 < to ? next : undefined))
+      point('pronoun', every.length === 1 ? every : [], [at]);
   }
   return found;
+}
+
+const DETERMINERS: ReadonlySet<string> = new Set(['that', 'this', 'these', 'those', 'das', 'la']);
+
+/** "that old sofa" refers to no item as "that" does. */
+function isDeterminer(word: string, next: Token | undefined): boolean {
+  return DETERMINERS.has(word) && next?.kind === 'word' && next.classes.length === 0;
 }
 
 /** The items whose own words are in the chunk, at least in part. */

@@ -109,8 +109,11 @@ function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goa
   const judgedIn = bySegment(judged, segments.length);
   const saidIn = Array.from(segments, (): [number, ItemVerdict][] => []);
   for (const [place, one] of said) saidIn[one.segment]!.push([place, one]);
+  const actsIn = new Set(
+    segments.flatMap(({ sentence }, at) => (saidIn[at]!.some(([, { label }]) => ACTS.has(label)) ? [sentence] : [])),
+  );
   const isGoal = new Set(goals.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, each) => from + each)));
-  return segments.flatMap(({ places }, at): Statement[] => {
+  return segments.flatMap(({ places, references, sentence }, at): Statement[] => {
     const [first, last] = [tokens[Math.min(...places)], tokens[Math.max(...places)]];
     if (first === undefined || last === undefined) return [];
     const span = { from: first.start, to: last.end };
@@ -128,13 +131,17 @@ function statementsOf(analysed: Analysed, judged: readonly Judged[], { said, goa
       });
     if (places.some((place) => isGoal.has(place)))
       return [{ ...span, act: 'add', items: [], confidence: surest.addShare }];
-    const unsure = own.find((one) => isUnsure(one, said));
+    // "if so, cross it off": a lone word beside an act is not asked about.
+    const isLone = places.filter((place) => tokens[place]!.kind !== 'mark').length <= 1;
+    const isAside = isLone && references.length === 0 && actsIn.has(sentence);
+    const unsure = isAside ? undefined : own.find((one) => isUnsure(one, said));
     if (unsure !== undefined) {
       const { places: asked, ...likely } = unsureOf(unsure, analysed);
       return [{ ...span, ...likely, items: numbersOf(asked) }];
     }
-    const unmentioned = items.flatMap(({ isAside }, place) => (isAside === true || said.has(place) ? [] : [place]));
-    if (own.some(({ outcomeShare }) => outcomeShare >= OUTCOME_SHARE_LEAST) && unmentioned.length > 0) {
+    const unmentioned = items.flatMap((item, place) => (item.isAside === true || said.has(place) ? [] : [place]));
+    const isOutcome = !isAside && own.some(({ outcomeShare }) => outcomeShare >= OUTCOME_SHARE_LEAST);
+    if (isOutcome && unmentioned.length > 0) {
       const likely = { verdict: surest.verdict, isOneOf: unmentioned.length > 1 };
       return [{ ...span, act: 'unsure', items: numbersOf(unmentioned), confidence: surest.share, likely }];
     }

@@ -1,4 +1,4 @@
-/** Words that take back what was just reported: "dentist done. sorry, not done". */
+/** Words that take back what was just said: "dentist done. sorry, not done", "buy eggs. scrap that". */
 import type { Token } from './tokens.ts';
 
 export const HESITATING: ReadonlySet<string> = new Set(['no', 'wait', 'sorry', 'oops', 'hang', 'on']);
@@ -31,4 +31,28 @@ function saysNothingElse(token: Token): boolean {
     BESIDE.has(token.word) ||
     ['neg', 'be', 'verdict', 'past'].some((one) => token.classes.includes(one))
   );
+}
+
+/** They take back what was said, where the others below may be about the item that was named. */
+const TAKING_BACK: ReadonlySet<string> = new Set(['scrap', 'strike', 'scratch', 'ignore', 'undo', 'mind']);
+const GIVING_UP: ReadonlySet<string> = new Set([
+  ...TAKING_BACK,
+  'never',
+  'forget',
+  'cancel',
+  'drop',
+  'delete',
+  'remove',
+]);
+
+/** "2 done. scrap that", "never mind". */
+export function isTakingBack(tokens: readonly Token[]): boolean {
+  return isGivenUp(tokens) && tokens.some(({ word }) => TAKING_BACK.has(word));
+}
+
+/** "scrap that", "no wait, forget it", "never mind", behind a new goal. */
+export function isGivenUp(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const isAbout = (token: Token) => isFiller(token) || token.classes.includes('pronoun') || BESIDE.has(token.word);
+  return words.some(({ word }) => GIVING_UP.has(word)) && words.every((one) => GIVING_UP.has(one.word) || isAbout(one));
 }

@@ -255,3 +255,62 @@ test('a goal beside a moved item is not planned for its day', () => {
     { kind: 'add', text: 'stamps on thursday', on: '2026-04-09' },
   ]);
 });
+
+test.each(['call the plumber. no wait, scrap that', 'buy eggs, forget it', 'buy eggs. never mind', 'buy eggs. nvm'])(
+  'what was added is taken back in the same reply: %s',
+  (text) => {
+    for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
+  },
+);
+
+test('only what was added last is taken back', () => {
+  expect(acts('buy eggs. scrap that. call the vet', 'morning')).toEqual([
+    { kind: 'add', text: 'call the vet', on: null },
+  ]);
+  expect(acts('2 done. scrap that')).toEqual([]);
+  expect(acts('call the vet. 2 done. never mind', 'morning')).toEqual([
+    { kind: 'add', text: 'call the vet', on: null },
+  ]);
+  expect(acts('2 no longer needed. drop it')).toEqual([{ kind: 'drop', item: 2 }]);
+});
+
+test.each([
+  'half of 1 is done',
+  'did most of 1',
+  '1 is almost done',
+  'nearly finished the report',
+  'partly done with 1',
+])('part of a thing is not the whole: %s', (text) => {
+  for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
+});
+
+test('half an hour is no part of the item', () => {
+  expect(acts('2 done in half an hour')).toEqual([{ kind: 'finish', item: 2 }]);
+});
+
+test('the rest of a part is that of the item', () => {
+  const friday = { kind: 'carry', item: 1, until: '2026-04-10' };
+  expect(acts('half of 1 is done, the rest on friday')).toEqual([friday]);
+  expect(acts('2 done, the rest on friday')).toEqual([
+    friday,
+    { kind: 'finish', item: 2 },
+    { ...friday, item: 3 },
+    { ...friday, item: 4 },
+  ]);
+});
+
+test.each(['can you check 2 off', 'could you mark 2 as done', 'could you tick off 2?'])(
+  'a polite request: %s',
+  (text) => {
+    expect(acts(text)).toEqual([{ kind: 'finish', item: 2 }]);
+  },
+);
+
+test.each([
+  '1. sell bike 2) visit Oma 3 - early night',
+  '1: sell bike 2: visit Oma 3: early night',
+  '1 - sell bike 2 - visit Oma 3 - early night',
+])('the numbers of a list in one line begin entries: %s', (text) => {
+  const added = ['sell bike', 'visit Oma', 'early night'].map((goal) => ({ kind: 'add', text: goal, on: null }));
+  expect(read(text, 'morning', []).commands).toEqual(added);
+});

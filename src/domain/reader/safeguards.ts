@@ -53,7 +53,9 @@ export function objectionTo(
   const spoken = besides.filter(({ kind }) => kind === 'word');
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
-  if (words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
+  if (!isRequest && words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
+  // "did half of 2", "almost done with the shed"
+  if (reference !== null && isNaming(reference) && besides.some((_, place) => isPart(besides, place))) return 'open';
   // "60% done", "half finished"
   if (words.some((word, place) => PART.test(word.word) && words[place + 1]?.classes.includes('verdict') === true))
     return 'asks';
@@ -110,6 +112,13 @@ function isOtherOfKind(tokens: readonly Token[], { at }: Reference, { tokens: ow
   });
 }
 
+/** Not "half an hour", "half nine". */
+function isPart(words: readonly Token[], place: number): boolean {
+  const { word, classes } = words[place]!;
+  if (!classes.includes('part') || (word === 'half' && words[place + 1]?.value != null)) return false;
+  return !words.slice(place + 1, place + 3).some((next) => next.classes.includes('unit'));
+}
+
 /** A negation right before a verb of an act. */
 function isForbidden(words: readonly Token[], place: number): boolean {
   const [deny, verb, next] = [words[place]!, words[place + 1], words[place + 2]];
@@ -119,6 +128,6 @@ function isForbidden(words: readonly Token[], place: number): boolean {
   return acts(verb) || (verb?.classes.includes('small') === true && acts(next));
 }
 
-const MARKING: ReadonlySet<string> = new Set(['mark', 'tick']);
+const MARKING: ReadonlySet<string> = new Set(['mark', 'tick', 'check', 'cross']);
 const FORBIDDEN: ReadonlySet<string> = new Set(['move', 'push', 'carry', 'postpone', ...MARKING]);
 const SAYING: ReadonlySet<string> = new Set(['verdict', 'done-sign', 'past']);

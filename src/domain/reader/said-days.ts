@@ -2,9 +2,11 @@
 import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
+import type { Said } from './conclusions.ts';
 import { carryDay, dayIn, type SaidWhen } from './day.ts';
 import type { Statement } from './resolve.ts';
-import type { Token } from './tokens.ts';
+import { GIVING_UP } from './segments.ts';
+import { endsLikePast, type Token } from './tokens.ts';
 
 export interface SaidOf extends SaidWhen {
   /** The day of the answered message, which may be an earlier one. */
@@ -16,6 +18,28 @@ export function dayMoved(text: string, span: Span, when: SaidOf): { day: LocalDa
   const own = text.slice(span.from, span.to);
   const named = dayIn(own, when) ?? dayAfterSpan(own, when.today) ?? dayIn(sentenceOf(text, span), when);
   return { day: carryDay(named, when), isNamed: named !== null };
+}
+
+/** What an act says of its items; null if nothing changes. `has`: whether a word of the kind is among the words. */
+export function saidBy(
+  act: string,
+  has: (kind: string) => boolean,
+  dayOf: () => ReturnType<typeof dayMoved>,
+): Said | null {
+  if (act === 'done' || act === 'drop') return { verdict: act, day: null };
+  if (act !== 'carry') return null;
+  if (has('someday')) return { verdict: 'someday', day: null };
+  const { day, isNamed } = dayOf();
+  // "I'll try her tonight" does not move anything.
+  if (!isNamed && has('today') && !has('neg') && !has('mover')) return { verdict: 'open', day: null };
+  return { verdict: 'carry', day };
+}
+
+/** "call Ann today", "move it back to today"; not "Ann not today", "skip Ann today", and not "did it today". */
+export function isForToday(tokens: readonly Token[]): boolean {
+  const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
+  const isOver = has('past') || tokens.some(endsLikePast);
+  return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 
 /** "tax to Thursday and buy soup": the day is the tax's. */

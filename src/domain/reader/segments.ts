@@ -100,7 +100,7 @@ function putsOff({ word, classes }: Token): boolean {
   return GIVING_UP.has(word) || classes.some((one) => one === 'mover' || one === 'later' || one === 'later-sign');
 }
 
-export const GIVING_UP: ReadonlySet<string> = new Set(['drop', 'cancel', 'skip', 'delete', 'remove']);
+export const GIVING_UP: ReadonlySet<string> = new Set(['drop', 'cancel', 'skip', 'delete', 'remove', 'scrap', 'ditch']);
 
 function segmentOf(
   tokens: readonly Token[],

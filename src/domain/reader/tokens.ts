@@ -25,6 +25,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
   const isOnlyAnswers = ONLY_YES_NO.test(text);
+  const areVotes = Object.keys(VOTES).every((sign) => text.includes(sign));
   const letters = lettered(text);
   for (const match of text.matchAll(PIECE)) {
     const [raw] = match;
@@ -47,7 +48,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       });
     } else if (groups['word'] === undefined) {
       const sign = raw.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
-      const { classes = [], value = null } = lexicon.find(sign) ?? {};
+      const { classes = [], value = null } = lexicon.find((areVotes ? VOTES[sign] : undefined) ?? sign) ?? {};
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
       const answer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) ? YES_NO[plain] : undefined;
@@ -64,9 +65,12 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   return tokens;
 }
 
-// "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "didn't", "c'est", "re-read" | 👍🏽 | "!"
+// "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
 const PIECE =
-  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|(?:[Ss]ome|SOME) (?:[Dd]ay|DAY)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
+  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|n\/a(?!\p{L})|(?:[Ss]ome|SOME) (?:[Dd]ay|DAY)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
+
+/** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
+const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
 
@@ -145,6 +149,11 @@ export function isJoining({ kind, classes }: Token): boolean {
   return kind === 'mark' || classes.includes('article') || classes.includes('and');
 }
 
+/** Between two numbers or items of a list. */
+export function isListMark({ classes, word }: Token): boolean {
+  return classes.includes('and') || classes.includes('or') || /^(?:[,/+&)]|then)$/.test(word);
+}
+
 /** The similarity of two words, 0 to 1: the same stem, a typo, or a long common prefix. */
 export function likeness(one: Token, other: Token): number {
   if (one.word === other.word || one.stem === other.stem) return 1;
@@ -156,6 +165,8 @@ export function likeness(one: Token, other: Token): number {
   while (common < short.length && short[common] === long[common]) common += 1;
   if (common === short.length && (common >= 4 || long.length - common <= 2)) return common >= 4 ? 0.9 : 0.75;
   if (common >= 4 && common * 2 > long.length + 1) return 0.75;
+  // "sitter" for "babysitter"
+  if (short.length >= 5 && long.length >= short.length + 3 && long.endsWith(short)) return 0.75;
   if (short.length < 4 || common === 0) return 0;
   // What is left between the common prefix and suffix: a letter added, missing or different, or two swapped.
   let end = 0;

@@ -64,6 +64,12 @@ describe('whether an item is done', () => {
     expect(understood('not yet, maybe tomorrow', WHETHER)).toEqual(['carry 2']);
   });
 
+  test.each(['bank - friday please', 'bank: friday', '1 - tomorrow'])('%j says something else of one', (text) => {
+    const { commands, answers } = answer(text, WHICH);
+    expect(answers).not.toBe(true);
+    expect(kindsOf(commands)).toEqual(['carry 1']);
+  });
+
   test('a few words that name nothing are about the item', () => {
     expect(understood('tomorrow', WHETHER)).toEqual(['carry 2']);
     expect(understood('let it go', WHETHER)).toEqual(['drop 2']);

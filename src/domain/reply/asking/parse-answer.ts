@@ -32,10 +32,11 @@ export interface ParsedAnswer {
  */
 export function parseAnswer(text: string, question: ItemQuestion, isNear: boolean): ParsedAnswer | null {
   const words = wordsOf(text).slice(0, WORDS_MAX + 1);
-  for (const { to, from } of cutsOf(words, text)) {
+  for (const { to, from, isTopic } of cutsOf(words, text)) {
     const said = text.slice(0, to);
     const answer = answerOf(said, question, isNear);
     if (answer === null) continue;
+    if (isTopic && symbolsOf(said, question)?.every(({ kind }) => kind === 'items') === true) return null;
     const rest = text.slice(from);
     // "yes. no, wait": a change of mind within one reply is parsed as usual.
     return answerOf(rest, question, isNear) === null ? { answer, said: withoutMarks(said), rest: rest.trim() } : null;
@@ -60,19 +61,23 @@ interface Cut {
   /** Where the answer ends, and where the words after it begin. */
   readonly to: number;
   readonly from: number;
+  /** "swimming - Friday": what follows is said of what precedes. */
+  readonly isTopic: boolean;
 }
 
 /** Where an answer may end, the longest first. */
 function cutsOf(words: readonly Word[], text: string): Cut[] {
-  const cuts: Cut[] = words.length > WORDS_MAX ? [] : [{ to: text.length, from: text.length }];
+  const cuts: Cut[] = words.length > WORDS_MAX ? [] : [{ to: text.length, from: text.length, isTopic: false }];
   for (let at = words.length - 1; at > 0; at -= 1) {
     const [before, here] = [words[at - 1]!, words[at]!];
     const isBroken = /\n/.test(text.slice(before.end, here.start));
     const isMarked = before.kind === 'mark' && !isSign(before);
     const isJoined = AND.has(here.plain);
     const isAtOnce = at === 1 && AT_ONCE.has(before.plain) && here.kind !== 'mark';
-    if (isBroken || isMarked || isJoined || isAtOnce)
-      cuts.push({ to: before.end, from: isJoined ? here.end : here.start });
+    if (isBroken || isMarked || isJoined || isAtOnce) {
+      const isTopic = isMarked && !isBroken && /^[-–—:=]$/.test(before.plain);
+      cuts.push({ to: before.end, from: isJoined ? here.end : here.start, isTopic });
+    }
   }
   return cuts;
 }

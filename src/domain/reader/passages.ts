@@ -1,0 +1,93 @@
+/** The parts of a reply that are read together, without its requests to the service and its ticked boxes. */
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { NewLine } from '#domain/reply/email/new-words.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
+import type { AccountedWords } from './accounted-words.ts';
+import { itemIn } from './clause-words.ts';
+import type { Conclusions } from './conclusions.ts';
+import type { RequestReader } from './requests.ts';
+
+/** Words that are read together: consecutive lines, or the answer to one line of ours. */
+export interface Passage {
+  /** Requests to the service are blanked out. */
+  readonly text: string;
+  /** The items the words may refer to. */
+  readonly items: readonly DayItem[];
+}
+
+interface Given {
+  readonly known: readonly DayItem[];
+  readonly requests: RequestReader;
+  readonly conclusions: Conclusions;
+  readonly accounted: AccountedWords;
+}
+
+export class Passages {
+  /** Ticked, or dropped for good. */
+  readonly settled = new Set<DayItem>();
+  readonly #given: Given;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  /** Takes out requests to the service and ticked lines, and joins the remaining lines. */
+  of(lines: readonly NewLine[]): Passage[] {
+    const passages: Passage[] = [];
+    let alone: string[] = [];
+    const close = () => {
+      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#given.known });
+      alone = [];
+    };
+    for (const line of lines) {
+      const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#given.known);
+      if (about !== null && line.ticked) {
+        this.#settle([about], 'done');
+        this.#given.accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
+        continue;
+      }
+      const text = this.#withoutRequests(line.text);
+      if (about === null) alone.push(text);
+      else {
+        close();
+        passages.push({ text, items: [about] });
+      }
+    }
+    close();
+    return passages;
+  }
+
+  /**
+   * Applies the requests to the service in the line, and keeps words addressed to a machine as notes; both are blanked
+   * out in the result.
+   */
+  #withoutRequests(line: string): string {
+    if (isMachineTalk(spokenWordsOf(line))) {
+      this.#given.accounted.conclude(line.trim(), 'note', 'said to a machine');
+      return '';
+    }
+    const { asked: candidates, rest } = this.#given.requests.requestsIn(line);
+    for (const { text, request } of candidates) {
+      let isClear = true;
+      for (const one of request.kind === 'several' ? request.requests : [request]) {
+        if (one.kind === 'let-go') {
+          const items = this.#given.known.filter(({ number }) => one.numbers.includes(number));
+          this.#settle(items, one.verdict);
+          isClear = items.length > 0;
+        } else if (one.kind === 'unclear') {
+          const { question, yes = null, leads = [] } = one;
+          this.#given.conclusions.askBack({ kind: 'service', text: question, yes, leads });
+          isClear = false;
+        } else this.#given.conclusions.control(one);
+      }
+      this.#given.accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
+    }
+    return rest;
+  }
+
+  #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {
+    this.#given.conclusions.say(items, { verdict, day: null });
+    for (const item of items) this.settled.add(item);
+  }
+}
