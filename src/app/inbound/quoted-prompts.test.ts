@@ -154,3 +154,11 @@ test('a prompt in a quote says nothing, however it was sent and whatever became 
     { numRuns: 500 },
   );
 });
+
+test.each(PROGRAMS)('what is written among the lines of a prompt is the person’s ($program)', (program) => {
+  const items = [anItem(1, 'Paint the fence'), anItem(2, 'Walk')];
+  const lines = renderText(aPrompt({ stage: 'evening', items, resting: 4 })).split('\n');
+  const below = lines.indexOf('How did it go?') + 1;
+  const written = [...lines.slice(0, below), 'Done today: Paint the fence.', ...lines.slice(below)].join('\n');
+  expect(commandsAbove(written, OPEN, program)).toContainEqual({ kind: 'finish', item: 1 });
+});

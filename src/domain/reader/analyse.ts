@@ -4,6 +4,7 @@ import { featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { knownItems, type ListedItem, placesListed, type Reference } from './references.ts';
 import { type Segmented, segmentsOf } from './segments.ts';
+import { isPart } from './tokens.ts';
 import { hashOf } from '../reply/language/softmax.ts';
 
 /** The message that a reply answers. */
@@ -24,7 +25,7 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   let parted: readonly number[] = [];
   const candidates = segmented.segments.flatMap(({ references }, segment): Candidate[] => {
     const candidatesHere = referencesToJudge(withRest(withPronouns(references, lastNamed, segmented), parted));
-    const namedHere = [...new Set(itemsNamed(references))];
+    const namedHere = [...new Set(itemsNamed(references.filter((one) => !isVerbAlone(one, segmented, segment))))];
     if (namedHere.length > 0) {
       lastNamed = namedHere;
       parted = namedHere.length === 1 && isOfPart(segmented, segment) ? namedHere : [];
@@ -43,13 +44,17 @@ export function isNaming({ kind }: Reference): boolean {
   return kind === 'number' || kind === 'words' || kind === 'place';
 }
 
-/** Not by its verb alone: "buy eggs" does not name "buy milk". */
-function namesOne({ kind, hasOther, share }: Reference): boolean {
-  return kind !== 'words' || hasOther || share > 0.6;
+/** "call the plumber" does not name "call mum". */
+function isVerbAlone({ kind, at, hasFirst, hasOther }: Reference, { tokens, segments }: Segmented, segment: number) {
+  if (kind !== 'words' || !hasFirst || hasOther) return false;
+  return segments[segment]!.places.some((place) => {
+    const token = tokens[place]!;
+    return token.kind === 'word' && token.classes.length === 0 && !at.includes(place);
+  });
 }
 
 function itemsNamed(references: readonly Reference[]): readonly number[] {
-  return references.filter((one) => isNaming(one) && namesOne(one)).flatMap(({ items }) => items);
+  return references.filter(isNaming).flatMap(({ items }) => items);
 }
 
 /** "it" and "them" refer to what was named last. */
@@ -73,7 +78,7 @@ function withRest(references: readonly Reference[], parted: readonly number[]): 
 }
 
 function isOfPart({ tokens, segments }: Segmented, segment: number): boolean {
-  return segments[segment]!.places.some((at) => tokens[at]!.classes.includes('part'));
+  return segments[segment]!.places.some((at) => isPart(tokens, at));
 }
 
 function referencesToJudge(references: readonly Reference[]): readonly Reference[] {

@@ -185,7 +185,10 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['prep', 'month', 'unit']);
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
   if (behind === undefined) return isShare(tokens, at);
-  if (/^[%°€$£]$/.test(behind.word) || behind.classes.includes('unit') || behind.classes.includes('month')) return true;
+  // "1 am Freitag"
+  const isOnDay = behind.word === 'am' && tokens[at + 2]?.classes.includes('weekday') === true;
+  if (/^[%°€$£]$/.test(behind.word) || behind.classes.includes('month')) return true;
+  if (behind.classes.includes('unit') && !isOnDay) return true;
   if (isShare(tokens, at)) return true;
   const next = tokens[at + 2];
   return behind.classes.includes('or') && next?.value != null && tokens[at + 3]?.classes.includes('unit') === true;

@@ -314,3 +314,18 @@ test.each([
   const added = ['sell bike', 'visit Oma', 'early night'].map((goal) => ({ kind: 'add', text: goal, on: null }));
   expect(read(text, 'morning', []).commands).toEqual(added);
 });
+
+test.each([
+  ['Done: the gym', [{ kind: 'finish', item: 2 }]],
+  [
+    'Done: gym, call mum',
+    [
+      { kind: 'finish', item: 2 },
+      { kind: 'finish', item: 3 },
+    ],
+  ],
+  ['Tomorrow: gym', [{ kind: 'carry', item: 2, until: null }]],
+  ['Done: groceries', []],
+] as const)('a verdict heads what follows its colon: %s', (text, wanted) => {
+  expect(acts(text)).toEqual(wanted);
+});

@@ -7,7 +7,7 @@ import { isNaming } from './analyse.ts';
 import { HESITATING } from './retraction.ts';
 import type { KnownItem, Reference } from './references.ts';
 import { GIVING_UP } from './segments.ts';
-import { endsLikePast, likeness, type Token } from './tokens.ts';
+import { endsLikePast, isPart, likeness, type Token } from './tokens.ts';
 
 /**
  * `asks`: the words ask, are too vague, or deny; `open`: they say that it is not so. Null if nothing contradicts the
@@ -16,7 +16,7 @@ import { endsLikePast, likeness, type Token } from './tokens.ts';
 export function objectionTo(
   act: string,
   { segment: at, reference, items }: Candidate,
-  { segmented: { tokens, segments }, items: known, stage }: Analysed,
+  { segmented: { text, tokens, segments }, items: known, stage }: Analysed,
 ): 'asks' | 'open' | null {
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
@@ -39,7 +39,7 @@ export function objectionTo(
   const besides = segment.places.flatMap((place) => (named.has(place) ? [] : [tokens[place]!]));
   const isOfService = ({ word, classes }: Token) => PAUSING.has(word) && !classes.includes('mover');
   if (besides.length > 0 && besides.every(isOfService)) return 'asks';
-  if (reference === null && (act === 'done' ? isOtherDone(words) : isOtherMoved(words))) return 'asks';
+  if (reference === null && (act === 'done' ? isOtherDone(words, text) : isOtherMoved(words))) return 'asks';
   if (act !== 'done') return null;
   if (reference?.kind === 'words' && items.every((place) => isOtherOfKind(tokens, reference, known[place]!)))
     return 'asks';
@@ -70,9 +70,11 @@ export function objectionTo(
 const { ASKING } = plainSets(lists.asking);
 const PAUSING = plainSets(requests.pausing).HOLD;
 
-/** "kitchen done", "mom ✅", "3 done": of what is on no list, not of the list. */
-function isOtherDone(words: readonly Token[]): boolean {
+/** "kitchen done", "mom ✅", "3 done", "done: kitchen": of what is on no list, not of the list. */
+function isOtherDone(words: readonly Token[], text: string): boolean {
   const end = words.findIndex(({ classes }) => classes.includes('done-sign') || classes.includes('past'));
+  const verdict = words[end];
+  if (verdict !== undefined && text[verdict.end] === ':') return isOther(words.slice(end + 1));
   return isOther(words.slice(0, Math.max(end, 0)));
 }
 
@@ -110,13 +112,6 @@ function isOtherOfKind(tokens: readonly Token[], { at }: Reference, { tokens: ow
     const isAmount = [tokens[place + 2], own[same + 2]].some((word) => word?.classes.includes('unit') === true);
     return !isAmount && own.slice(same + 1).every((word) => word.value !== value);
   });
-}
-
-/** Not "half an hour", "half nine". */
-function isPart(words: readonly Token[], place: number): boolean {
-  const { word, classes } = words[place]!;
-  if (!classes.includes('part') || (word === 'half' && words[place + 1]?.value != null)) return false;
-  return !words.slice(place + 1, place + 3).some((next) => next.classes.includes('unit'));
 }
 
 /** A negation right before a verb of an act. */

@@ -3,6 +3,7 @@ import { coordinated } from './coordinated.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { answersInOrder, type ItemAnswer } from './in-order.ts';
+import { withHeadings } from './headings.ts';
 import { numbersIn } from './numbers.ts';
 import {
   type KnownItem,
@@ -55,7 +56,11 @@ export function segmentsOf(text: string, items: readonly KnownItem[], lexicon: L
     tokens,
     segments: joinBare(
       tokens,
-      pieces.map((piece) => withException(tokens, piece, exceptions, items)),
+      withHeadings(
+        tokens,
+        pieces.map((piece) => withException(tokens, piece, exceptions, items)),
+        (piece) => isBare(tokens, piece),
+      ),
     ),
   };
 }

@@ -149,6 +149,14 @@ export function isJoining({ kind, classes }: Token): boolean {
   return kind === 'mark' || classes.includes('article') || classes.includes('and');
 }
 
+/** "half", "most of", "some of"; not "half an hour", "half nine", "some milk". */
+export function isPart(tokens: readonly Token[], at: number): boolean {
+  const [{ word, classes }, next, second] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (word === 'some') return next?.word === 'of';
+  if (!classes.includes('part') || (word === 'half' && next?.value != null)) return false;
+  return ![next, second].some((one) => one?.classes.includes('unit') === true);
+}
+
 /** Between two numbers or items of a list. */
 export function isListMark({ classes, word }: Token): boolean {
   return classes.includes('and') || classes.includes('or') || /^(?:[,/+&)]|then)$/.test(word);

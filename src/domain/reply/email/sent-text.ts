@@ -16,7 +16,8 @@ export interface SentTextIndex {
   isItem(line: string): boolean;
   /**
    * Whether it is a sentence of ours about other items or with other numbers than in `sentText`, which was composed
-   * again: "Done: Swim. Still open: Walk.", "There are two more things". A person may write these as well.
+   * again: "There are two more things on your list.", "– Let go: Swim". "Done: Swim." is none, since a person may write
+   * it below.
    */
   isAlike(line: string): boolean;
 }
@@ -53,7 +54,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
     isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
-    isAlike: (line) => isAlike(spaced(line)),
+    isAlike: (line) => !NEWS.test(shapeOf(spaced(line))) && isAlike(spaced(line)),
   };
 
   function isAlike(key: string): boolean {
@@ -160,6 +161,9 @@ const NUMBER = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b
 
 // "¤, ¤ and # more", "#, # and #"
 const LISTED = /(¤|#)(?:, \1)*(?: and (?:\1|# more))?/gu;
+
+/** "Done: ¤" */
+const NEWS = /^\p{L}[^¤]*¤/u;
 
 /** A shape of signs alone fits everything: "☐ #. ¤". */
 function saysSomething(shape: string): boolean {
