@@ -3,6 +3,8 @@ import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
+import { firstMessageWanted } from '#domain/reply/requests/first-message.ts';
+import { replacedTime, usualTimeWanted } from '#domain/reply/requests/moved-time.ts';
 import { pauseWanted } from '#domain/reply/requests/pause.ts';
 import { briefStop, isIllAndIdle, restWanted, resumes, skipsToday } from '#domain/reply/requests/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/requests/service-question.ts';
@@ -54,10 +56,13 @@ export function controlIn(
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
+    firstMessageWanted(text) ??
+    replacedTime(text) ??
+    usualTimeWanted(text) ??
     (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??
     zoneWanted(text) ??
-    timesWanted(text) ??
+    timesWanted(text, context) ??
     dayEndWanted(text) ??
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??

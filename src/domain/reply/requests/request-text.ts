@@ -21,7 +21,7 @@ export interface ControlContext {
   readonly stage: Stage;
   readonly today: LocalDate;
   /** The open items in the message. */
-  readonly open: readonly { readonly text: string }[];
+  readonly open: readonly { readonly text: string; readonly number: number }[];
   /** Other settings are named in the same sentence, and nothing else. */
   readonly isJoined?: boolean;
 }

@@ -2,11 +2,14 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { PromptStage } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
+import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
+import { sayTime } from '#domain/messages/say.ts';
+import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
 import {
   type ControlContext,
   onlySoft,
@@ -41,7 +44,7 @@ export function timeWanted(
   const usual = context.stage === 'day0' ? 'morning' : context.stage;
   const hasItems = context.open.length > 0;
   const time = chosen(sentence, times);
-  if (!time) return null;
+  if (!time || isItemNumber(time, text, context.open)) return null;
   const frames = [
     SURE,
     ...(ASKING.has(words) ? [ASKED] : []),
@@ -74,6 +77,18 @@ const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
+/** "1 lunchtime", "evening 2": a bare number beside a part of the day is the item's that has it. */
+function isItemNumber({ start, end }: ClockTime, { text, words }: RequestText, open: ControlContext['open']): boolean {
+  const at = words.findIndex((word) => word.start === start);
+  if (words[at]?.end !== end || !open.some((item) => String(item.number) === text.slice(start, end))) return false;
+  return [words[at - 1], words[at + 1]].some((beside) => isPartOfDay(beside?.plain ?? ''));
+}
+
+/** "mornings" are our messages. */
+function isPartOfDay(plain: string): boolean {
+  return OUR_STAGES.has(plain) && !plain.endsWith('s');
+}
+
 // "ask me about 2 later": an item's number, not an hour.
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 
@@ -88,9 +103,34 @@ export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): C
   });
   if (!isPossible(time)) return unclear('is no time of the day');
   const { spoken, isOdd } = STAGES[stage];
+  if (stage === 'morning' && minute > USUAL_MIDDAY && minute <= LATE_MORNING_MAX) return askToMoveAll(minute);
   if (time.half !== null && isOdd(minute / 60)) return unclear(`does not look like ${spoken}`);
-  return { kind: 'set-time', stage, minute };
+  return setTime(time, stage);
 }
+
+/**
+ * The day of somebody who works at night begins in the afternoon. No message may be read without the others: no decision
+ * says that one moves another, and the midday one would come before the morning's (decision 62).
+ */
+function askToMoveAll(morning: number): Unclear {
+  const evening = Math.min(morning + 2 * APART, LAST_EVENING);
+  const midday = Math.floor((morning + evening) / 2 / 30) * 30;
+  const all = `mornings at ${sayTime(morning)}, midday at ${sayTime(midday)}, evenings at ${sayTime(evening)}`;
+  return {
+    kind: 'unclear',
+    question: `${sayTime(morning)} is after midday, and the morning message comes first. To move all three, reply “${all}”.`,
+    yes: all,
+    leads: ['morning at'],
+  };
+}
+
+const USUAL_MIDDAY = 750;
+/** A later morning is rather a slip: 5:00 PM. */
+const LATE_MORNING_MAX = 1020;
+/** In minutes. */
+const APART = 180;
+/** 8:30 PM: texts end at 9:00 PM (D106). */
+const LAST_EVENING = 1230;
 
 /**
  * "midday at 3am", "morning at 7pm", "evening at 8am": the other half of the day is more likely than a life by night.
@@ -154,23 +194,42 @@ function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number
  * each with its own time, and nothing else. "run at 7 in the morning and dinner at 8 in the evening" is a plan for the
  * day.
  */
-export function timesWanted(text: RequestText): Several | Unclear | null {
+export function timesWanted(text: RequestText, { open }: ControlContext): Several | Unclear | null {
   const named = text.words.filter(({ plain }) => OUR_STAGES.has(plain));
   if (new Set(named.map(({ plain }) => OUR_STAGES.get(plain))).size < 2) return null;
   const times = saidTimesIn(text.text).filter((time) => !named.some(({ start }) => start === time.start));
   if (named.length !== times.length || named.every(({ plain }) => LURES.has(plain))) return null;
+  if (times.every((time) => isItemNumber(time, text, open))) return null;
   const all = wordsOf(text.text);
   const beside = text.words.filter(
     (word) => !named.includes(word) && !times.some(({ start, end }) => word.start >= start && word.end <= end),
   );
   if (!times.every((time) => isWanted(all, time)) || !onlySoft(beside, AROUND_SEVERAL)) return null;
+  const timed = named.map(({ plain }, at) => ({ time: times[at]!, stage: OUR_STAGES.get(plain)! }));
+  const isInOrder = areAllInOrder(timed);
   const commands: ControlCommand[] = [];
-  for (const [at, { plain }] of named.entries()) {
-    const command = timeOf(times[at]!, OUR_STAGES.get(plain)!, text.text);
+  for (const { time, stage } of timed) {
+    const command = isInOrder ? setTime(time, stage) : timeOf(time, stage, text.text);
     if (command.kind === 'unclear') return command;
     commands.push(command);
   }
   return { kind: 'several', requests: commands };
+}
+
+/** Whether all three messages are named, one after the other: then none of the times is too late for its message. */
+function areAllInOrder(timed: readonly { readonly time: ClockTime; readonly stage: PromptStage }[]): boolean {
+  if (timed.length !== PROMPT_STAGES.length || !timed.every(({ time }) => isPossible(time))) return false;
+  const [morning, midday, evening] = PROMPT_STAGES.map((stage) => {
+    const own = timed.find((one) => one.stage === stage);
+    return own && minuteOf(own.time, stage);
+  });
+  if (morning === undefined || midday === undefined || evening === undefined) return false;
+  // An evening after midnight closes the day before (decision 62).
+  return morning < midday && (midday < evening || evening <= DAY_END_MAX);
+}
+
+function setTime(time: ClockTime, stage: PromptStage): ControlCommand {
+  return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
 }
 
 const { LURES } = plainSets(lists.severalTimes);
@@ -197,9 +256,10 @@ const AROUND_SEVERAL = PhraseBook.joined([
  */
 export function sentencesOfRequests(line: string): readonly Sentence[] {
   const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
-  const at = sentences.findIndex(
-    (sentence, index) => isComplaint(sentence) && saidTimesIn(sentences[index + 1]?.text ?? '').length > 0,
-  );
+  const at = sentences.findIndex((sentence, index) => {
+    const next = sentences[index + 1]?.text ?? '';
+    return (isComplaint(sentence) && saidTimesIn(next).length > 0) || waitsForTime(sentence.text, next);
+  });
   if (at < 0) return sentences;
   const both = sentencesIn(`${sentences[at]!.text}, ${sentences[at + 1]!.text}`);
   return [...sentences.slice(0, at), ...both, ...sentences.slice(at + 2)];
