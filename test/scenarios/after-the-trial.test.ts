@@ -200,7 +200,7 @@ describe('in the trial', () => {
   test('skipping the last day mentions it, since the last message does not come', async () => {
     await annIs({ plan: 'trial', trialLastDay: MONDAY });
     expect(await answerTo('skip today')).toContain(
-      'No more messages today. Your trial ends on Mon, Jan 11. After that, messages come once a week, on Mondays.',
+      'No more messages today. To get them after all, reply “resume”. Your trial ends on Mon, Jan 11. After that, messages come once a week, on Mondays.',
     );
   });
 });

@@ -194,7 +194,7 @@ async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inb
 
 function readSeen({ person, now }: ArrivedReply, { answered, day }: Seen, screened: ScreenedReply): Reading {
   const reading = readScreened(screened, answered, { today: day, zone: person.settings.zone });
-  return isAway(person, now) ? readingWhileAway(reading) : reading;
+  return isAway(person, now) ? readingWhileAway(reading, person) : reading;
 }
 
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');

@@ -160,7 +160,7 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>, stagesOff
     case 'resume':
       return 'Messages are back on.';
     case 'skip-today':
-      return 'No more messages today.';
+      return 'No more messages today. To get them after all, reply “resume”.';
     case 'set-zone':
       return `Your time zone is ${sayZone(command.zone)}.`;
     case 'set-time':

@@ -3,6 +3,7 @@ import { asksToReturn, readingWhileAway } from '#domain/reply/requests/come-back
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
+const PAUSED = { unsubscribedAt: null, goodbyeAt: null };
 const TODAY = localDate('2026-11-23');
 
 describe('somebody who gets no messages any more', () => {
@@ -51,9 +52,32 @@ describe('somebody who gets no messages any more', () => {
       { stage: 'day0', date: TODAY, items: [], sentText: '' },
       { today: TODAY, zone: 'America/Chicago' },
     );
-    expect(readingWhileAway(reading).commands).toEqual([
+    expect(readingWhileAway(reading, PAUSED).commands).toEqual([
       { kind: 'add', text: 'Buy milk', on: null },
       { kind: 'resume' },
     ]);
   });
+
+  const wayOf = (text: string, person: Parameters<typeof readingWhileAway>[1]) => {
+    const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+    const items = [{ id: 1, number: 1, text: 'Gym', mark: 'open', day: 1 }] as const;
+    const answered = { stage: 'midday', date: TODAY, items, sentText: '' } as const;
+    return readingWhileAway(readReply(body, answered, { today: TODAY, zone: 'America/Chicago' }), person).commands;
+  };
+
+  it.each([
+    'jk keep going',
+    'actually no',
+    'Never mind, keep texting me',
+    'wait no, don’t skip',
+    'changed my mind sorry',
+  ])('takes back a pause, but no opt-out, with %j', (text) => {
+    expect(wayOf(text, PAUSED)).toEqual([{ kind: 'resume' }]);
+    expect(wayOf(text, { ...PAUSED, unsubscribedAt: 1 })).not.toContainEqual({ kind: 'resume' });
+  });
+
+  it.each(['actually no gym, swim instead', 'gym done, jk', 'no', 'keep going to the gym'])(
+    'does not take it back with %j',
+    (text) => expect(wayOf(text, PAUSED)).not.toContainEqual({ kind: 'resume' }),
+  );
 });

@@ -2,16 +2,25 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
+import type { Person } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * The reading of a reply from somebody who gets no messages: "come back" and "write to me again" are then requests to
- * us, not goals. From anybody else they may be either.
+ * us, not goals. From anybody else they may be either. "actually no" takes back a pause, but no opt-out.
  */
-export function readingWhileAway(reading: Reading): Reading {
+export function readingWhileAway(
+  reading: Reading,
+  { unsubscribedAt, goodbyeAt }: Pick<Person, 'unsubscribedAt' | 'goodbyeAt'>,
+): Reading {
+  if (unsubscribedAt === null && goodbyeAt === null && takesBack(reading)) {
+    const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
+    const reasons = [...reading.reasons, { step: 'clause', text: 'they take their pause back' } as const];
+    return { ...reading, commands: [{ kind: 'resume' }], notes: [], question: null, heard: null, words, reasons };
+  }
   const commands = reading.commands.filter(
     (command) => !((command.kind === 'add' || command.kind === 'note') && isReturnRequest(command.text)),
   );
@@ -23,6 +32,13 @@ export function readingWhileAway(reading: Reading): Reading {
     question: null,
     reasons: [...reading.reasons, { step: 'clause', text: 'they want messages to come again' }],
   };
+}
+
+/** "jk keep going", "actually no", and nothing else. */
+function takesBack({ commands, kept }: Reading): boolean {
+  if (commands.some(({ kind }) => kind !== 'note' && kind !== 'resume')) return false;
+  const words = spokenWordsOf(kept);
+  return TAKES_BACK.has(words) && onlySoft(words, TAKING_BACK);
 }
 
 /** Whether these words, from somebody who gets no messages, ask for messages again. */
@@ -48,6 +64,7 @@ const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:â€
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US } = phraseBooks(lists.comeBack);
+const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK } = phraseBooks(lists.comeBack);
+const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
 const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);

@@ -6,7 +6,14 @@ import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { firstMessageWanted } from '#domain/reply/requests/first-message.ts';
 import { replacedTime, usualTimeWanted } from '#domain/reply/requests/moved-time.ts';
 import { pauseWanted } from '#domain/reply/requests/pause.ts';
-import { briefStop, isIllAndIdle, restWanted, resumes, skipsToday } from '#domain/reply/requests/rests.ts';
+import {
+  briefStop,
+  isIllAndIdle,
+  putsItemsOff,
+  restWanted,
+  resumes,
+  skipsToday,
+} from '#domain/reply/requests/rests.ts';
 import { asksPrice, serviceQuestion } from '#domain/reply/requests/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/requests/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
@@ -69,8 +76,14 @@ export function controlIn(
     pauseWanted(text, context.today) ??
     (isPart ? null : restWanted(text)) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
-    ((!isPart && (isWhole(SKIP_TODAY) || isIllAndIdle(text))) || skipsToday(text) ? { kind: 'skip-today' } : null)
+    (putsItemsOff(text, context) ? null : skipOf(text, isPart))
   );
+}
+
+function skipOf(text: RequestText, isPart: boolean): ControlCommand | null {
+  const isShort = saidAmong(text.words, SKIP_TODAY, SKIP_TODAY) !== null;
+  const isSkipped = (!isPart && (isShort || isIllAndIdle(text))) || skipsToday(text);
+  return isSkipped ? { kind: 'skip-today' } : null;
 }
 
 /** No request is longer. */

@@ -6,6 +6,7 @@ import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import {
+  type ControlContext,
   onlySoft,
   saidAmong,
   type Unclear,
@@ -19,9 +20,9 @@ import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
 const { SKIP_TODAY, RESUME } = phraseBooks(lists.inShort);
-const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP } = phraseBooks(lists.skip);
+const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP, NOT_TODAY, SICK_WORDS } = phraseBooks(lists.skip);
 const { SKIP_ALONE } = plainSets(lists.skip);
-const { SKIPPING } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
+const { SKIPPING, ASKING_TO_SKIP } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
 /**
  * Matches "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" or "gym
@@ -32,10 +33,26 @@ export function skipsToday(text: RequestText): boolean {
     ({ start, end, after }) =>
       !OTHER_BEHIND.matchAt(after, 0) &&
       !isOfSomething(text.words[end - 1], after) &&
+      !(toldOfToday(text.words) === 'free' && !onlySoft(after, AROUND_SKIP)) &&
       !text.words.slice(start, end).some(isShortWill),
   );
   const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
   return isSkipped || (short !== null && !SKIP_ALONE.has(short.phrase));
+}
+
+/**
+ * Words that skip a day without asking for it: a free day ("off today"), or an illness. "skip today" and "no messages
+ * today" ask for it.
+ */
+export function toldOfToday(words: readonly Word[]): 'free' | 'sick' | null {
+  if (ASKING_TO_SKIP.has(words)) return null;
+  return SICK_WORDS.has(words) ? 'sick' : 'free';
+}
+
+/** "not today, thanks" beside open items, and in the evening: it answers how the items stand. */
+export function putsItemsOff({ words }: RequestText, { stage, open }: ControlContext): boolean {
+  if (stage !== 'evening' && (stage !== 'midday' || open.length === 0)) return false;
+  return saidAmong(words, NOT_TODAY, NOT_TODAY) !== null;
 }
 
 /** "gym? | not today thanks": after the person's own question it is about that item, and skips no day. */
