@@ -20,6 +20,7 @@ import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
 import { daysOffWanted, weekdaysWanted } from '#domain/reply/requests/weekdays.ts';
 import {
   type ControlContext,
+  onlyRequests,
   onlySoft,
   saidAmong,
   type Several,
@@ -32,6 +33,8 @@ import { zoneWanted } from '#domain/reply/requests/zone.ts';
 
 const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
+const { UNDOING } = frameBooks(lists.undo);
+const { AROUND_UNDO } = phraseBooks(lists.undo);
 const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
 const { EXPORTING } = frameBooks(lists.copy);
 const { HELPING } = frameBooks(lists.help);
@@ -51,7 +54,7 @@ export function controlIn(
   const isWhole = (book: PhraseBook) => saidAmong(words, book, book) !== null;
   if (asksDeletion(text)) return { kind: 'delete-data' };
   if (asksCopy(text)) return { kind: 'export' };
-  if (isWhole(UNDO)) return { kind: 'undo' };
+  if (isWhole(UNDO) || onlyRequests(text, UNDOING, AROUND_UNDO)) return { kind: 'undo' };
   // "what can I type here"; "help Sam use the drill" begins with another verb.
   if (isWhole(HELP) || requestsIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
