@@ -12,15 +12,16 @@ import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { AskedBack } from '#domain/messages/blocks.ts';
 import { sayDateFrom } from '#domain/messages/say.ts';
-import { serviceAnswer } from '#domain/messages/service-answers.ts';
+import { detailedAnswer, serviceAnswer } from '#domain/messages/service-answers.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
-import { textHoursNote } from '#domain/messages/text-hours-words.ts';
+import { textHoursNote, textHoursWords } from '#domain/messages/text-hours-words.ts';
 import { isFirstWeek } from '#domain/people/first-week.ts';
 import { type Person, withChosen } from '#domain/people/person.ts';
 import { textPlanAhead } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { questionsAsked } from '#domain/reply/requests/service-question.ts';
 import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import type { TextPerson } from '#domain/rhythm/text-times.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -109,11 +110,25 @@ function asksWhatArrived({ commands }: Reading): boolean {
   return commands.some((command) => command.kind === 'ask-service' && command.about === 'received');
 }
 
-/** Each question about the service is answered once. */
+/**
+ * Each question about the service is answered once, as exactly as it was asked. A reading has one command for all of
+ * them, so their words count as well.
+ */
 function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswer): string[] {
   const topics = reading.commands.flatMap((command) => (command.kind === 'ask-service' ? [command.about] : []));
+  if (topics.length === 0) return [];
   const settings = { ...person.settings, ...decision.settings };
-  return [...new Set(topics)].map((about) => serviceAnswer(about, { brand, settings, today: day, next }));
+  const context = { brand, settings, today: day, next, textHours: textHoursWords({ ...person, settings }) };
+  const asked = questionsAsked(reading.words.flatMap(({ text, as }) => (as === 'command' ? [text] : [])));
+  const unsaid = topics.filter((about) => !asked.some(({ topic }) => topic === about));
+  return [
+    ...new Set([
+      ...asked.map(({ topic, detail }) =>
+        detail === null ? serviceAnswer(topic, context) : detailedAnswer(detail, context),
+      ),
+      ...unsaid.map((about) => serviceAnswer(about, context)),
+    ]),
+  ];
 }
 
 /** People whose plan has no texts learn about text hours when their texts resume. */

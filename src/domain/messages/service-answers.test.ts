@@ -4,7 +4,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
 
 const today = localDate('2026-11-23');
-const context = { brand: 'Anchor', settings: SETTINGS, today, next: null };
+const context = { brand: 'Anchor', settings: SETTINGS, today, next: null, textHours: [] };
 
 test('"what time is the next one?" is answered in the person’s own time zone', () => {
   const next = { stage: 'evening', date: today, minute: 1080 } as const;

@@ -1,6 +1,7 @@
 /** The answers to questions about the service itself. */
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
 import { sayDate, sayNextTime, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
+import type { ServiceDetail } from '#domain/reply/requests/service-question.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
@@ -13,6 +14,8 @@ export interface ServiceAnswerContext {
   readonly today: LocalDate;
   /** Null if no message is planned. */
   readonly next: NextPrompt | null;
+  /** When texts leave; empty if the person has none. */
+  readonly textHours: readonly string[];
 }
 
 export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext): string {
@@ -36,6 +39,28 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
       return 'Sorry we got that wrong. Reply UNDO to take back what your last message changed, or just say how it should be, for example "2 is done, not 1".';
     default:
       return about satisfies never;
+  }
+}
+
+/** The answer to a question that is more exact than its topic. */
+export function detailedAnswer(detail: ServiceDetail, context: ServiceAnswerContext): string {
+  switch (detail.about) {
+    case 'no-sign-up':
+      return `This is ${context.brand}, a daily check-in by email and text. Someone signed up with your address or number. If it wasn’t you, reply STOP and we’ll never write again.`;
+    case 'language':
+      return 'You can write in English, Spanish, French or German. We answer in English.';
+    case 'keeping':
+      return 'We keep your list and your replies so that your next message picks up where you left off, and so that you can look back. For a copy, reply "export my data". To have it erased, reply "delete my data".';
+    case 'text-hours':
+      return [
+        ...(context.textHours.length === 0 ? [timesNow(context.settings)] : context.textHours),
+        ...(context.textHours.length === 0 ? [] : ['Texts aren’t allowed earlier or later, whatever time you choose.']),
+        'To change a time, reply "mornings at 10", for example.',
+      ].join(' ');
+    case 'forgotten':
+      return `Sorry about that. To put it on your list, reply "add ${detail.words}".`;
+    default:
+      return detail satisfies never;
   }
 }
 

@@ -33,7 +33,7 @@ export function codeOnItsWay(phone: string): string {
 /** After "how much does this cost?" from somebody who pays nothing; `trial` says when their trial ends, if it runs. */
 export function nothingPaid(rhythm: RhythmOptions, offer: PlanOffer, url: string, trial: string | null): string {
   return [
-    'You’re not paying anything: the trial and the free plan are free.',
+    NOTHING_PAID,
     ...(trial === null ? [] : [trial]),
     ...(offer.priceLabel === null ? [] : [sayOffer(rhythm, offer)]),
     `See your plan: ${url}`,
@@ -46,8 +46,10 @@ export type PlanByHand = RhythmOptions & { readonly plan: 'paid' | 'not-paid'; r
 export function nothingPaidByHand({ plan, offer, ...rhythm }: PlanByHand): string {
   return plan === 'paid'
     ? `We set your plan for you, and it’s free of charge. To change it, write to ${offer.contactAddress}.`
-    : `You’re not paying anything. ${sayOfferByHand(rhythm, offer)}`;
+    : `${NOTHING_PAID} ${sayOfferByHand(rhythm, offer)}${offer.priceLabel === null ? ' It has no price yet.' : ''}`;
 }
+
+const NOTHING_PAID = 'You’re not paying anything: the trial and the free plan are free.';
 
 /** After "what do I pay?" from a paying person: only its owner sees the amount. */
 export const PAID_BY_MAIL = 'You have the paid plan. We’re emailing you a link to what you pay and until when.';

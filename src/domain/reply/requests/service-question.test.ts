@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
-import { serviceQuestion } from './service-question.ts';
+import { asksPrice, asksPriceByMark, questionsAsked, serviceQuestion } from './service-question.ts';
 import { requestText } from './request-text.ts';
 
 describe('a question about the service is', () => {
@@ -26,6 +26,14 @@ describe('a question about the service is', () => {
     ['oops wrong one', 'misread'],
     ['That’s not what I meant', 'misread'],
     ['no, you got that wrong', 'misread'],
+    ['Who is reading these, by the way', 'privacy'],
+    ['who has access to my replies?', 'privacy'],
+    ['A person?', 'robot'],
+    ['why do you keep my data', 'privacy'],
+    ['i didnt sign up', 'robot'],
+    ['Do you only speak English, or is German OK?', 'robot'],
+    ['what is ur deal with 9am', 'times'],
+    ["you forgot my mom's birthday card", 'misread'],
   ])('"%s": %s', (text, about) => {
     expect(serviceQuestion(requestText(text))).toEqual({ kind: 'ask-service', about });
   });
@@ -42,6 +50,9 @@ describe('a question about the service is', () => {
     'how many do I have left?',
     'whats on my plate',
     'what did I say for tomorrow?',
+    'whats on my list tmrw',
+    "what's on for tomorrow?",
+    'what do I have tomorrow',
   ])('"%s": the list', (text) => {
     expect(serviceQuestion(requestText(text))).toEqual({ kind: 'list' });
   });
@@ -66,7 +77,51 @@ describe('not a question about the service', () => {
     'what time is the midday train',
     'the boss said I got it wrong',
     'wrong number, call the vet again',
+    'you forgot me',
+    'you forgot to text me back',
+    'learn German',
+    'can I write in the car',
+    "what's up with the 9 am meeting",
+    'why do you keep my sister waiting',
+    "what's on the list for the party tomorrow",
+    'the person',
+    'sign up for the race',
   ])('"%s"', (text) => {
     expect(serviceQuestion(requestText(text))).toBeNull();
   });
+});
+
+describe('a question is understood as exactly as it was asked', () => {
+  test.each([
+    ['no-sign-up', ['who are you??', 'i didnt sign up'], [null, 'no-sign-up']],
+    ['no-sign-up', ['how did you get my number'], ['no-sign-up']],
+    ['language', ['Do you only speak English, or is German OK?'], ['language']],
+    ['language', ['can I write in Spanish?'], ['language']],
+    ['language', ['what languages do you understand'], ['language']],
+    ['keeping', ['why do you keep my data'], ['keeping']],
+    ['keeping', ['what happens with my replies?'], ['keeping']],
+    ['text-hours', ['what is ur deal with 9am'], ['text-hours']],
+    ['text-hours', ['why do you only text at 9'], ['text-hours']],
+    ['forgotten', ['you forgot to add the bank'], ['forgotten']],
+    ['none', ['are you a robot?', 'who reads this?'], [null, null]],
+  ])('%s: %j', (_, words, details) => {
+    expect(questionsAsked(words).map(({ detail }) => detail?.about ?? null)).toEqual(details);
+  });
+
+  test('what we forgot is named', () => {
+    expect(questionsAsked(["you forgot my mom's birthday card!"])).toEqual([
+      { topic: 'misread', detail: { about: 'forgotten', words: "my mom's birthday card" } },
+    ]);
+  });
+});
+
+test.each([
+  'whats the price of this after trial',
+  'what does this cost after the free trial',
+  'how much is it once my trial ends',
+])('%j asks the price', (text) => expect(asksPrice(requestText(text))).toBe(true));
+
+test('"price after trial?" asks with its mark alone, and "the price of the flights" never', () => {
+  expect(asksPriceByMark('price after trial?')).toBe(true);
+  expect(asksPriceByMark('the price of the flights?')).toBe(false);
 });

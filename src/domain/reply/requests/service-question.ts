@@ -1,9 +1,17 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
-import { phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
-import type { AskCommand } from '#domain/agenda/commands.ts';
-import { onlyRequests, type RequestText, requestText } from '#domain/reply/requests/request-text.ts';
+import { phraseBooks, frameBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import type { AskCommand, ServiceTopic } from '#domain/agenda/commands.ts';
+import {
+  onlySoft,
+  onlyRequests,
+  requestsIn,
+  type RequestText,
+  requestText,
+} from '#domain/reply/requests/request-text.ts';
+import { OPENERS } from '#domain/reply/words/to-us.ts';
 
 const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
+const { NO_MORE_OF } = plainSets(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
 const QUESTIONS = (
   ['next-message', 'robot', 'privacy', 'stopping', 'times', 'received', 'age', 'misread', 'list'] as const
@@ -12,9 +20,45 @@ const QUESTIONS = (
 /** Matches "what time is the next one?", "can you resend the list"; not "when is the next dentist appointment". */
 export function serviceQuestion(text: RequestText): AskCommand | null {
   const question = QUESTIONS.find(({ frames }) => onlyRequests(text, frames, AROUND_SERVICE_QUESTION));
-  if (question === undefined) return null;
+  if (question === undefined) return forgottenIn(text) === null ? null : { kind: 'ask-service', about: 'misread' };
   return question.about === 'list' ? { kind: 'list' } : { kind: 'ask-service', about: question.about };
 }
+
+const DETAILS = ['no-sign-up', 'language', 'keeping', 'text-hours'] as const;
+
+/** What a question is about more exactly than its topic. `words`: what we forgot. */
+export type ServiceDetail =
+  | { readonly about: (typeof DETAILS)[number] }
+  | { readonly about: 'forgotten'; readonly words: string };
+
+/** The questions in words that were read as requests; without a detail where one is no more exact than its topic. */
+export function questionsAsked(
+  words: readonly string[],
+): readonly { readonly topic: ServiceTopic; readonly detail: ServiceDetail | null }[] {
+  return words.flatMap((one) => {
+    const text = requestText(one);
+    const question = serviceQuestion(text);
+    return question?.kind === 'ask-service' ? [{ topic: question.about, detail: detailIn(text, question.about) }] : [];
+  });
+}
+
+function detailIn(text: RequestText, topic: ServiceTopic): ServiceDetail | null {
+  const about = DETAILS.find((one) => onlyRequests(text, FRAMES[one], AROUND_SERVICE_QUESTION));
+  if (about !== undefined) return { about };
+  const words = topic === 'misread' ? forgottenIn(text) : null;
+  return words === null ? null : { about: 'forgotten', words };
+}
+
+/** "my mom's birthday card" of "you forgot my mom's birthday card"; not of "you forgot me". */
+function forgottenIn(text: RequestText): string | null {
+  const found = requestsIn(text, FRAMES.forgotten)[0];
+  if (found === undefined || !onlySoft(text.words.slice(0, found.start), OPENERS)) return null;
+  const [first, ...more] = text.words.slice(found.end);
+  if (first === undefined || first.kind === 'number' || more.length >= FORGOTTEN_WORDS_MAX) return null;
+  return NO_MORE_OF.has(first.plain) ? null : text.text.slice(first.start).replace(/[\s.!?]+$/u, '');
+}
+
+const FORGOTTEN_WORDS_MAX = 10;
 
 const { PRICE_ALONE, AROUND_PRICE } = phraseBooks(lists.price);
 const { PRICE_ASKED, PRICE_WITH_MARK } = frameBooks(lists.price);
