@@ -62,7 +62,7 @@ it('asks for confirmation with one button, works by keyboard, and shows the resu
   await expectCleanHere(page);
 });
 
-it('works in dark mode without a script, and explains kindly that the day is over', async () => {
+it('works in dark mode without a script, and explains kindly that a question of a past day is closed', async () => {
   const mail = await openAsking({ colorScheme: 'dark' });
   const link = linkIn(mail, 'answer');
   await page.goto(link);
@@ -70,7 +70,7 @@ it('works in dark mode without a script, and explains kindly that the day is ove
   await expectCleanHere(page);
   await site.setClock('2027-03-10T16:00:00Z');
   await page.getByRole('button', { name: 'Yes, let it go' }).click();
-  await heading('That day is over.');
+  await heading('This question is closed.');
   await expectCleanHere(page);
   await page.goto('/answer/nonsense');
   await heading('This link no longer works.');

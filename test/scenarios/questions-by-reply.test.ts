@@ -39,11 +39,25 @@ test.each([
   ['whats on my list tmrw', /☐ 1\. Call the vet/],
   ['What does it cost?', /free/],
   ['what can I write', /"1 done" or "1 tomorrow"/],
-  ["what's the capital of France?", /We don’t have an answer to that question\./],
+  ["what's the capital of France?", /Sorry, we can’t answer that\./],
   ["thx!! you're the best ❤️", /^[^]*You’re welcome\.\n\nIt’s good to have you here\./],
 ])('"%s"', async (words, expected) => {
   await post.answer(await post.newest('morning.intention@6'), words);
   const { text } = await post.newest('ack.morning@6');
   expect(text).toMatch(expected);
   if (!words.includes('France')) expect(text).not.toContain('kept as a note');
+});
+
+test('letting go is thanked once a day, and not where an item was our mistake', async () => {
+  const answerTo = async (words: string) => {
+    await post.answer(await post.newest('morning.intention@6'), words);
+    return (await post.newest('ack.morning@6')).text;
+  };
+  await answerTo('Buy stamps\nSweep the yard\nRead');
+  const slip = await answerTo('Read is not a task, drop it');
+  expect(slip).toContain('(let go)');
+  expect(slip).not.toContain('Letting go is a decision');
+  await answerTo('undo');
+  expect(await answerTo('drop buy stamps')).toContain('Letting go is a decision');
+  expect(await answerTo('drop sweep the yard')).not.toContain('Letting go is a decision');
 });

@@ -85,13 +85,13 @@ describe('Ann’s requests about settings are applied, acknowledged, and restore
   test('a day that may be a single date is asked about', async () => {
     const { settings, answer } = await answerTo("don't text me on Sunday");
     expect(settings).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6, 7], pausedUntil: null });
-    expect(answer).toContain('Do you mean every Sunday? Say yes, or write “not on Sundays”');
+    expect(answer).toContain('Do you mean every Sunday? Reply yes, and we won’t write on Sundays.');
   });
 });
 
 test.each([
-  ['text me less', 'Which messages should stay? Write “only mornings”'],
-  ['no texts after 9pm', 'Which message should come at what time? Write “mornings at 8”'],
+  ['text me less', 'Which messages should stay? Reply “only mornings”'],
+  ['no texts after 9pm', 'Which message should come at what time? Reply “mornings at 8”'],
 ])('"%s" leaves open which message is meant, and is asked back', async (words, question) => {
   const before = (await answerTo('list')).settings;
   const { settings, answer } = await answerTo(words);
@@ -150,7 +150,7 @@ describe('requests that need more than a reply are answered with a link', () => 
   test('a stop for a moment is not an opt-out, a pause or an item', async () => {
     const { person, answer } = await answerTo('can you stop for a sec');
     expect(person).toMatchObject({ unsubscribedAt: null, settings: { pausedUntil: null } });
-    expect(answer).toContain('Shall we rest?');
+    expect(answer).toContain('Should we pause?');
     const { items } = await database.store.transact((tx) => tx.agendas.load(ann));
     expect([...items.values()]).toEqual([]);
   });

@@ -21,6 +21,7 @@ import { isFirstWeek } from '#domain/people/first-week.ts';
 import { type Person, withChosen } from '#domain/people/person.ts';
 import { textPlanAhead } from '#domain/people/plan.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { saysNoTask } from '#domain/reply/requests/no-task.ts';
 import { questionsAsked } from '#domain/reply/requests/service-question.ts';
 import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import type { TextPerson } from '#domain/rhythm/text-times.ts';
@@ -87,6 +88,7 @@ export function answerToReply(
     answers: answersTo(reply),
     notice: [...reply.notice, ...(asked.list ? notOnList(after, all, date) : [])],
     textHours: textHoursAfter(reply),
+    isThankedAlready: saysNoTask(reading.kept) || letGoBefore(reply),
     undoUrl: reply.undoUrl,
     isNew: isFirstWeek(person, day),
     next: reply.next,
@@ -103,6 +105,15 @@ function notOnList(items: Agenda['items'], lines: readonly DayItem[], today: Loc
     ...(ahead.length === 0 ? [] : [`Planned for later: ${ahead.join('; ')}.`]),
     ...(putAway.length === 0 ? [] : [`Saved for someday: ${putAway.join('; ')}.`]),
   ];
+}
+
+/** Whether an earlier reply let something go on that day. */
+function letGoBefore({ decision, answered }: ReplyToAnswer): boolean {
+  const now = new Set(decision.understood.flatMap((line) => (line.kind === 'dropped' ? [line.item] : [])));
+  return [...decision.agenda.items.values()].some(
+    ({ id, state, addedOn }) =>
+      state.kind === 'dropped' && state.on === answered.date && state.on >= addedOn && !now.has(id),
+  );
 }
 
 /** The list shows which of their words arrived. */

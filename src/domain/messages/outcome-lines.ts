@@ -10,7 +10,14 @@ import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** The results of one act of the person, line by line; `on` is the day it is filed to. */
 export function outcomeLines(understood: readonly Understood[], on: LocalDate): OutcomeLine[] {
-  return understood.flatMap((line) => outcomeLine(line, on));
+  return understood
+    .filter((line, at) => !isOnTheWay(line, understood.slice(at + 1)))
+    .flatMap((line) => outcomeLine(line, on));
+}
+
+/** "1 isn't done, tomorrow": that it was opened again is only how it came to be moved. */
+function isOnTheWay(line: Understood, later: readonly Understood[]): boolean {
+  return line.kind === 'reopened' && later.some((other) => 'item' in other && other.item === line.item);
 }
 
 function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {

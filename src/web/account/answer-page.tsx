@@ -25,9 +25,10 @@ export function AnswerPage(props: PageProps['answer']) {
       )}
       {view.kind === 'lapsed' && (
         <>
-          <PageTitle>That day is over.</PageTitle>
+          <PageTitle>This question is closed.</PageTitle>
           <Lead>
-            Or you’ve told us since. Nothing has changed. To tell us how things stand, reply to our latest email.
+            Its day is over, or you’ve answered in another way. Nothing has changed. To tell us how things stand, reply
+            to our latest email.
           </Lead>
         </>
       )}

@@ -83,6 +83,22 @@ test('letting go is thanked', () => {
   );
 });
 
+test('but only once a day', () => {
+  expect(
+    renderText(anAcknowledgment({ understood: [{ ...bank, kind: 'dropped' }], isThankedAlready: true })),
+  ).not.toContain('Thank you for making it.');
+});
+
+test('an item that came back and moved on has one line', () => {
+  const understood = [
+    { ...bank, kind: 'reopened' },
+    { ...bank, kind: 'carried', until: localDate('2026-11-24') },
+  ] as const;
+  const text = renderText(anAcknowledgment({ understood }));
+  expect(text).not.toContain('open again');
+  expect(text).toContain('(moved to Tue, Nov 24)');
+});
+
 test('a change names the way back', () => {
   expect(anAcknowledgment({ understood: [{ ...bank, kind: 'finished' }] }).closing).toContain('reply UNDO');
 });
@@ -91,7 +107,7 @@ test('what was taken for an item that stays open can be said again', () => {
   const { header, closing } = anAcknowledgment({ understood: [{ ...bank, kind: 'left-open' }] });
   expect([header, closing]).toEqual([
     'Got it.',
-    'Nothing on your list has changed. If we got something wrong, just say it again.',
+    'Nothing on your list has changed. If that’s wrong, reply "1 done" or "drop 1".',
   ]);
 });
 
@@ -180,7 +196,7 @@ test('a reply that says nothing of the list claims to have understood nothing', 
 
 test('a question nobody can answer is said to have none, with what can be asked', () => {
   const text = renderText(anAcknowledgment({ heard: 'question', understood: [{ kind: 'noted', text: 'why is it' }] }));
-  expect(text).toContain('We don’t have an answer to that question. You can ask when the next message comes,');
+  expect(text).toContain('Sorry, we can’t answer that. You can ask when your next message comes,');
   expect(text.match(/HELP/g)).toHaveLength(1);
 });
 

@@ -51,6 +51,8 @@ export interface AcknowledgmentContext {
   readonly notice: readonly string[];
   /** When texts leave, where the reply changed it to another time than it named. */
   readonly textHours: string | null;
+  /** Whether letting go needs no thanks: it had them that day, or nothing was let go but a slip. */
+  readonly isThankedAlready?: boolean;
   /** Takes this reply's changes back by pressing; null where it changed nothing (D142). */
   readonly undoUrl: string | null;
   /** Whether it explains how to correct it: in a person's first week. */
@@ -160,9 +162,9 @@ function isOfDay(line: Understood): boolean {
   }
 }
 
-/** Letting go deserves the same thanks as finishing. */
-function letGo({ understood }: AcknowledgmentContext): Block[] {
-  if (!understood.some(({ kind }) => kind === 'dropped')) return [];
+/** Letting go is thanked (D109), once a day. */
+function letGo({ understood, isThankedAlready = false }: AcknowledgmentContext): Block[] {
+  if (isThankedAlready || !understood.some(({ kind }) => kind === 'dropped')) return [];
   return [paragraph('Letting go is a decision, too. Thank you for making it.')];
 }
 
@@ -185,7 +187,7 @@ function unanswered({ heard }: AcknowledgmentContext): Block[] {
   if (heard !== 'question') return [];
   return [
     paragraph(
-      'We don’t have an answer to that question. You can ask when the next message comes, what this costs, who reads your replies, or how to stop. Reply HELP for everything else.',
+      'Sorry, we can’t answer that. You can ask when your next message comes, what this costs, who reads your replies, or how to stop. For everything else, reply HELP.',
     ),
   ];
 }
@@ -276,8 +278,9 @@ function closing(context: AcknowledgmentContext): string {
     return 'Reply any time, or open Preferences below to see all your days.';
   const isAsked = context.answers.length > 0 || Object.values(context.asked).some(Boolean);
   if (isAsked || context.question !== null) return 'Reply any time, in your own words.';
-  if (context.understood.some(({ kind }) => kind === 'left-open'))
-    return 'Nothing on your list has changed. If we got something wrong, just say it again.';
+  const [left = null] = context.understood.flatMap((line) => (line.kind === 'left-open' ? [line.number] : []));
+  if (left !== null)
+    return `Nothing on your list has changed. If that’s wrong, reply "${left} done" or "drop ${left}".`;
   if (context.heard === 'question') return 'Nothing on your list has changed.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
 }

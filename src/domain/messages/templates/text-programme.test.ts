@@ -31,6 +31,7 @@ describe('what a programme of texts must say', () => {
     expect(words).toContain('hello@anchor.example');
     expect(words).toMatch(/STOP to end/);
     expect(words).toContain('"text me instead" or "email me instead"');
+    expect(words).toContain('"mornings at 9", "weekdays only"');
   });
 
   const messages: [string, Message][] = [

@@ -26,7 +26,7 @@ export function composeTextsHelp({
 }: TextProgramme & { readonly contactAddress: string }): Message {
   return textOnly(brand, 'texts.help@6', 'Here to help.', [
     programmeWords(brand),
-    'Text a line to add it to your list, or try "1 done", LIST, UNDO or "pause until Monday".',
+    'Text a line to add it to your list, or try "1 done", LIST, UNDO, "mornings at 9", "weekdays only" or "pause until Monday".',
     'To switch, reply "text me instead" or "email me instead".',
     `Help: ${contactAddress}. Reply STOP to end.`,
   ]);

@@ -32,6 +32,14 @@ test.each<[Partial<Asking>, string]>([
   ],
   [{ items: [bank, sam] }, 'Are 1 “Call the bank” and 3 “Call Sam” done? Just reply yes, no, or the numbers.'],
   [{ items: [bank, sam, bank, sam] }, 'Are all of them done? Just reply yes, no, or the numbers.'],
+  [
+    { asks: 'which', items: [bank, sam, { id: 14, number: 4, text: 'Swim' }, { id: 15, number: 5, text: 'Read' }] },
+    'Which one did you mean: 1 “Call the bank”, 3 “Call Sam”, 4 “Swim” or 5 “Read”? Just reply with the number.',
+  ],
+  [
+    { asks: 'which', items: [1, 2, 3, 4, 5, 6, 7].map((number) => ({ id: number, number, text: 'Call the bank' })) },
+    'Which one did you mean: 1, 2, 3, 4, 5, 6 or 7? Just reply with the number.',
+  ],
   [{ asks: 'all-but', items: [bank, sam] }, 'Which one isn’t done? Just reply with its number.'],
 ])('%j is asked in one short question', (changes, text) => {
   expect(said(changes)).toBe(text);

@@ -17,10 +17,11 @@ export function itemQuestion(asking: Asking, when: AskingContext): ItemQuestion 
 function sayAsking({ asks, verdict, until, items }: Asking, when: AskingContext): string {
   const isNamed = items.length <= NAMED_MAX;
   if (asks === 'all-but') return 'Which one isn’t done? Just reply with its number.';
-  if (asks === 'which')
-    return isNamed
-      ? `Did you mean ${joined(items.map(numbered), 'or')}? Just reply with the number.`
-      : 'Which one did you mean? Just reply with the number.';
+  if (asks === 'which') {
+    const choices = items.length > CHOICES_MAX ? items.map(({ number }) => String(number)) : items.map(numbered);
+    const lead = isNamed ? 'Did you mean' : 'Which one did you mean:';
+    return `${lead} ${joined(choices, 'or')}? Just reply with the number.`;
+  }
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;
   const what = isOne ? `“${short(only.text)}”` : isNamed ? joined(items.map(numbered), 'and') : 'all of them';
@@ -39,6 +40,8 @@ function sayAsking({ asks, verdict, until, items }: Asking, when: AskingContext)
 
 /** No more than a text can name. */
 const NAMED_MAX = 3;
+/** Where one of more is asked for, their words still fit in two texts; of more than these, their numbers must do. */
+const CHOICES_MAX = 6;
 const numbered = ({ number, text }: AskedItem) => `${number} “${short(text)}”`;
 
 /** "1 “Swim”, 2 “Read” or 3 “Run”" */

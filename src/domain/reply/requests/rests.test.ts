@@ -79,7 +79,7 @@ test.each([
   'stop texting me for reading week. ill shout when im back',
   'stop texting me til im back',
 ])('who names a return is asked how long to rest: %j', (text) => {
-  expect(readingOf(text, ['Gym']).question?.text).toMatch(/^Shall we rest/);
+  expect(readingOf(text, ['Gym']).question?.text).toMatch(/^Should we pause\? Reply “pause”/);
 });
 
 test('"today no more messages" skips the day', () => {

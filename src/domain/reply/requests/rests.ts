@@ -142,5 +142,5 @@ const WHILE_WORDS_MAX = 4;
 const FOR: ReadonlySet<string> = new Set(['for', 'durante', 'pendant', 'wahrend']);
 
 const REST =
-  'Shall we rest? Write “pause”, and we are quiet until you write again, or “skip today”, or “pause until Monday”.';
+  'Should we pause? Reply “pause” and we won’t write until you do, or reply “skip today” or “pause until Monday”.';
 const ASK_REST: Unclear = { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] };

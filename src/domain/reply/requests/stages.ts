@@ -86,5 +86,5 @@ export function fewerWanted(text: RequestText): Unclear | null {
   return hasHour && onlyRequests(text, OUT_OF_HOURS, AROUND_FEWER) ? { kind: 'unclear', question: WHEN } : null;
 }
 
-const WHICH = 'Which messages should stay? Write “only mornings”, “only evenings” or “mornings and evenings only”.';
-const WHEN = 'Which message should come at what time? Write “mornings at 8” or “evenings at 9”, for example.';
+const WHICH = 'Which messages should stay? Reply “only mornings”, “only evenings” or “mornings and evenings only”.';
+const WHEN = 'Which message should come at what time? Reply “mornings at 8” or “evenings at 9”, for example.';

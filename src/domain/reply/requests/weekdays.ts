@@ -115,7 +115,7 @@ function weekdaysOf({ plain }: Word): readonly Weekday[] {
 function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {
   const name = NAMES[day - 1] ?? 'Sunday';
   return {
-    question: `Do you mean every ${name}? Say yes, or write “not on ${name}s”, and no message comes on that day.`,
+    question: `Do you mean every ${name}? Reply yes, and we won’t write on ${name}s.`,
     yes: `not on ${name}s`,
   };
 }
