@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { clockTimeInWords, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 
 test.each([
   ['mornings at 20 minutes past 7', 7, 20],
@@ -10,4 +10,15 @@ test.each([
   ['quarter to seven', 6, 45],
 ])('%j is one time', (text, hour, minute) => {
   expect(saidTimesIn(text)).toMatchObject([{ hour, minute }]);
+});
+
+test.each([
+  [0, '12 AM'],
+  [510, '8:30 AM'],
+  [720, '12 PM'],
+  [1230, '8:30 PM'],
+])('minute %i is "%s" in words, which are parsed as the same', (minute, words) => {
+  expect(clockTimeInWords(minute)).toBe(words);
+  const [time] = saidTimesIn(words);
+  expect([time?.minute, time?.half]).toEqual([minute % 60, minute < 720 ? 'am' : 'pm']);
 });

@@ -40,6 +40,13 @@ export function saidTimesIn(text: string): ClockTime[] {
   return times;
 }
 
+/** "3 PM", "8:30 AM": words that are parsed as the same minute of the day. */
+export function clockTimeInWords(minute: number): string {
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+  const shown = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return `${shown} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 interface Spoken extends Pick<ClockTime, 'hour' | 'minute' | 'half'> {
   /** The word after it. */
   readonly to: number;

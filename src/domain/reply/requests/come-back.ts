@@ -5,7 +5,6 @@ import { controlIn } from '#domain/reply/requests/controls.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
-import type { Person } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
@@ -14,7 +13,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
  */
 export function readingWhileAway(
   reading: Reading,
-  { unsubscribedAt, goodbyeAt }: Pick<Person, 'unsubscribedAt' | 'goodbyeAt'>,
+  { unsubscribedAt, goodbyeAt }: { readonly unsubscribedAt: number | null; readonly goodbyeAt: number | null },
 ): Reading {
   if (unsubscribedAt === null && goodbyeAt === null && takesBack(reading)) {
     const words = [{ text: reading.kept.trim(), as: 'command' }] as const;

@@ -42,18 +42,18 @@ describe('the first message of a day is the morning one', () => {
     const { set, question } = read(text);
     expect(set).toEqual([]);
     expect(question).toBe(
-      '2:00 PM is after midday, and the morning message comes first. To move all three, reply “mornings at 2:00 PM, midday at 5:00 PM, evenings at 8:00 PM”.',
+      '2 PM is after midday, and the morning message comes first. To move all three, reply “mornings at 2 PM, midday at 5 PM, evenings at 8 PM”.',
     );
   });
 
   test.each(['mornings at 3pm', 'can u not text me at 9, make it 3pm'])('nor does a morning: %j', (text) => {
     const { set, question } = read(text);
     expect(set).toEqual([]);
-    expect(question).toContain('reply “mornings at 3:00 PM, midday at 5:30 PM, evenings at 8:30 PM”');
+    expect(question).toContain('reply “mornings at 3 PM, midday at 5:30 PM, evenings at 8:30 PM”');
   });
 
   test('which all three can, one after the other', () => {
-    expect(read('mornings at 3:00 PM, midday at 5:30 PM, evenings at 8:30 PM').set).toEqual([
+    expect(read('mornings at 3 PM, midday at 5:30 PM, evenings at 8:30 PM').set).toEqual([
       { kind: 'set-time', stage: 'morning', minute: 900 },
       { kind: 'set-time', stage: 'midday', minute: 1050 },
       { kind: 'set-time', stage: 'evening', minute: 1230 },
@@ -65,7 +65,7 @@ describe('the first message of a day is the morning one', () => {
     (text) => {
       const { set, question } = read(text);
       expect(set).toEqual([]);
-      expect(question).toBe('Should your morning message come at 8:00 AM? Just reply yes or no.');
+      expect(question).toBe('Should your morning message come at 8 AM? Just reply yes or no.');
     },
   );
 

@@ -2,11 +2,10 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
-import { type ClockTime, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { type ClockTime, clockTimeInWords, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { onlySoft, type Unclear, requestsIn, type RequestText } from '#domain/reply/requests/request-text.ts';
 import { timeOf } from '#domain/reply/requests/time.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
-import { sayTime } from '#domain/messages/say.ts';
 
 const { FIRST, NOT_BEFORE } = frameBooks(lists.firstMessage);
 const { AROUND_FIRST } = phraseBooks(lists.firstMessage);
@@ -50,8 +49,8 @@ const AFTERNOON_MAX = 5;
 function askIfMorning(minute: number): Unclear {
   return {
     kind: 'unclear',
-    question: `Should your morning message come at ${sayTime(minute)}? Just reply yes or no.`,
-    yes: `morning at ${sayTime(minute)}`,
+    question: `Should your morning message come at ${clockTimeInWords(minute)}? Just reply yes or no.`,
+    yes: `morning at ${clockTimeInWords(minute)}`,
     leads: ['morning at'],
   };
 }

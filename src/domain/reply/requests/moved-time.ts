@@ -5,9 +5,8 @@ import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type ClockTime, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { onlySoft, type Unclear, requestsIn, type RequestText } from '#domain/reply/requests/request-text.ts';
-import { timeOf } from '#domain/reply/requests/time.ts';
+import { timeOf, USUAL_MIDDAY } from '#domain/reply/requests/time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
-import { KNOWN_ZONE_TIMES } from '#domain/rhythm/rhythm.ts';
 
 const { NOT_AT } = frameBooks(lists.firstMessage);
 const { TIME_SOFT, MAKE_IT } = phraseBooks(lists.times);
@@ -37,6 +36,9 @@ function stageAt({ hour, half }: ClockTime): PromptStage | null {
 const { USUAL } = frameBooks(lists.usualTime);
 const { AROUND_USUAL } = phraseBooks(lists.usualTime);
 
+/** D106. */
+const USUAL_EVENING = 1080;
+
 /** "back to the normal midday time", with the time or without. A usual morning depends on the time zone (D106). */
 export function usualTimeWanted(text: RequestText): ControlCommand | Unclear | null {
   const { words } = text;
@@ -49,7 +51,8 @@ export function usualTimeWanted(text: RequestText): ControlCommand | Unclear | n
     );
     if (!onlySoft(others, AROUND_USUAL)) continue;
     if (time !== null) return timeOf(time, stage, text.text);
-    if (stage !== 'morning') return { kind: 'set-time', stage, minute: KNOWN_ZONE_TIMES[stage] };
+    if (stage !== 'morning')
+      return { kind: 'set-time', stage, minute: stage === 'midday' ? USUAL_MIDDAY : USUAL_EVENING };
     return { kind: 'unclear', question: 'When should the morning message come?', leads: ['morning at'] };
   }
   return null;

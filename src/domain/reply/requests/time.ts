@@ -3,12 +3,11 @@ import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-
 import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { type ClockTime, clockTimeInWords, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
 import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
-import { sayTime } from '#domain/messages/say.ts';
 import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
 import {
   type ControlContext,
@@ -115,16 +114,17 @@ export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): C
 function askToMoveAll(morning: number): Unclear {
   const evening = Math.min(morning + 2 * APART, LAST_EVENING);
   const midday = Math.floor((morning + evening) / 2 / 30) * 30;
-  const all = `mornings at ${sayTime(morning)}, midday at ${sayTime(midday)}, evenings at ${sayTime(evening)}`;
+  const all = `mornings at ${clockTimeInWords(morning)}, midday at ${clockTimeInWords(midday)}, evenings at ${clockTimeInWords(evening)}`;
   return {
     kind: 'unclear',
-    question: `${sayTime(morning)} is after midday, and the morning message comes first. To move all three, reply “${all}”.`,
+    question: `${clockTimeInWords(morning)} is after midday, and the morning message comes first. To move all three, reply “${all}”.`,
     yes: all,
     leads: ['morning at'],
   };
 }
 
-const USUAL_MIDDAY = 750;
+/** D106. */
+export const USUAL_MIDDAY = 750;
 /** A later morning is rather a slip: 5:00 PM. */
 const LATE_MORNING_MAX = 1020;
 /** In minutes. */
