@@ -154,4 +154,22 @@ describe('requests that need more than a reply are answered with a link', () => 
     const { items } = await database.store.transact((tx) => tx.agendas.load(ann));
     expect([...items.values()]).toEqual([]);
   });
+
+  test('an afternoon for the first message is offered with the others, and a yes sets all three', async () => {
+    const { settings, answer } = await answerTo('first text at 2pm');
+    expect(settings).toMatchObject({ morningMinute: 360, middayMinute: 750 });
+    expect(answer).toContain('To move all three, reply “mornings at 2 PM, midday at 5 PM, evenings at 8 PM”.');
+    const agreed = await answerTo('yes');
+    expect(agreed.settings).toMatchObject({ morningMinute: 840, middayMinute: 1020, eveningMinute: 1200 });
+    await answerTo('undo');
+  });
+
+  test('a skipped day is taken back in passing', async () => {
+    const skipped = await answerTo('skip today');
+    expect(skipped.settings.pausedUntil).not.toBeNull();
+    expect(skipped.answer).toContain('No more messages today. To get them after all, reply “resume”.');
+    const back = await answerTo('jk keep going');
+    expect(back.settings.pausedUntil).toBeNull();
+    expect(back.answer).toContain('Messages are back on.');
+  });
 });
