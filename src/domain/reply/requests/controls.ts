@@ -66,7 +66,7 @@ export function controlIn(
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
-    firstMessageWanted(text) ??
+    firstMessageWanted(text, isPart) ??
     replacedTime(text) ??
     usualTimeWanted(text) ??
     (isPart ? null : fewerWanted(text)) ??

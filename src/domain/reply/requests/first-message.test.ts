@@ -24,6 +24,9 @@ describe('the first message of a day is the morning one', () => {
     ['first text at 10am', 600],
     ['start texting me at 9:30', 570],
     ['first message of the day at 8 please', 480],
+    ['my first text should come at 10', 600],
+    ['can the first text be at 10?', 600],
+    ['please start the messages at 11', 660],
     ['can you write me a bit later in the morning, say 7:30?', 450],
     ['text me a little later in the morning, 8:15', 495],
     ['please email me later in the morning, like 9', 540],
@@ -75,6 +78,8 @@ describe('the first message of a day is the morning one', () => {
     'text me later. 3pm works for the dentist',
     'don’t text me at 9. Dentist at 10',
     'first meeting at 9',
+    'first text at 10 then call Bo',
+    'first prompt the kids at 9',
     'don’t text Bo before 8',
   ])('other things are none: %j', (text) => expect(read(text).set).toEqual([]));
 });

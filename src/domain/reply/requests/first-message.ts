@@ -7,7 +7,7 @@ import { onlySoft, type Unclear, requestsIn, type RequestText } from '#domain/re
 import { timeOf } from '#domain/reply/requests/time.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
 
-const { FIRST, NOT_BEFORE } = frameBooks(lists.firstMessage);
+const { FIRST, START, NOT_BEFORE } = frameBooks(lists.firstMessage);
 const { AROUND_FIRST } = phraseBooks(lists.firstMessage);
 const { REASONS } = plainSets(lists.daysOff);
 
@@ -15,8 +15,9 @@ const { REASONS } = plainSets(lists.daysOff);
  * When the first message of a day comes, which is the morning one: "first text at 2pm", "start texting at 10". After
  * "don't text me before 8" we ask, since it may come later already.
  */
-export function firstMessageWanted(text: RequestText): ControlCommand | Unclear | null {
-  const first = timeBehind(text, FIRST);
+export function firstMessageWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
+  // "first text at 10, then call Bo" is a plan.
+  const first = timeBehind(text, START) ?? (isPart ? null : timeBehind(text, FIRST));
   if (first !== null) return timeOf(first, 'morning', text.text);
   const earliest = timeBehind(text, NOT_BEFORE);
   if (earliest === null) return null;
