@@ -98,14 +98,18 @@ describe('a message goes back to its usual time', () => {
 });
 
 describe('an item’s number beside a part of the day is that item', () => {
-  test.each(['1 lunchtime. sleep. text jen', '2 evening', 'evening 2', '1 morning, 2 evening', '1 afternoon please'])(
-    '%j',
-    (text) => {
-      const { set, commands } = read(text);
-      expect(set).toEqual([]);
-      expect(commands.some((command) => 'item' in command)).toBe(true);
-    },
-  );
+  test.each([
+    '1 lunchtime. sleep. text jen',
+    '2 evening',
+    'evening 2',
+    '1 morning, 2 evening',
+    '1 this evening, 2 this morning',
+    '1 afternoon please',
+  ])('%j', (text) => {
+    const { set, commands } = read(text);
+    expect(set).toEqual([]);
+    expect(commands.some((command) => 'item' in command)).toBe(true);
+  });
 
   test.each([
     ['7 evening', 'evening', 1140],

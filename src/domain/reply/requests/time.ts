@@ -76,16 +76,14 @@ const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
-/** "1 lunchtime", "evening 2": a bare number beside a part of the day is the item's that has it. */
+/** "1 lunchtime", "2 this evening", "evening 2": a bare number beside a part of the day is the item's that has it. */
 function isItemNumber({ start, end }: ClockTime, { text, words }: RequestText, open: ControlContext['open']): boolean {
   const at = words.findIndex((word) => word.start === start);
   if (words[at]?.end !== end || !open.some((item) => String(item.number) === text.slice(start, end))) return false;
-  return [words[at - 1], words[at + 1]].some((beside) => isPartOfDay(beside?.plain ?? ''));
-}
-
-/** "mornings" are our messages. */
-function isPartOfDay(plain: string): boolean {
-  return OUR_STAGES.has(plain) && !plain.endsWith('s');
+  const before = words[at - 1]?.plain ?? '';
+  const next = words[at + 1]?.plain === 'this' ? words[at + 2] : words[at + 1];
+  // "mornings 7" are our messages.
+  return OUR_STAGES.has(next?.plain ?? '') || (OUR_STAGES.has(before) && !before.endsWith('s'));
 }
 
 // "ask me about 2 later": an item's number, not an hour.
