@@ -53,6 +53,8 @@ test.each([
   'day off today\nlaundry\nread',
   'taking the day off today, gym and groceries',
   'rest day today. long bath, read',
+  'im off today, 2 tomorrow',
+  'taking the day off, call mum done',
   'sick today. nap, soup',
 ])('a day off with something beside it skips no messages: %j', (text) => {
   for (const stage of ['morning', 'midday'] as const) {
@@ -66,6 +68,8 @@ test.each([
   'off today',
   'day off today, thanks!',
   'taking the day off',
+  'off today, back tomorrow',
+  'hoy paso de todo',
   'taking a day off, no check ins pls',
   'skip today. groceries tomorrow',
   'sick today, sorry. been up all night',

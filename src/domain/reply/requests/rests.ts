@@ -4,7 +4,7 @@ import { LEAVING_PLAINLY } from '#domain/reply/words/leaving.ts';
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
-import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import {
   type ControlContext,
   onlySoft,
@@ -20,7 +20,9 @@ import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
 const { SKIP_TODAY, RESUME } = phraseBooks(lists.inShort);
-const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP, NOT_TODAY, SICK_WORDS } = phraseBooks(lists.skip);
+const { NO_GOALS, ILLNESSES, OTHER_BEHIND, AROUND_SKIP, NOT_TODAY, FREE_WORDS, SICK_WORDS, AROUND_FREE_DAY } =
+  phraseBooks(lists.skip);
+const BEHIND_FREE_DAY = PhraseBook.joined([AROUND_SKIP, AROUND_FREE_DAY]);
 const { SKIP_ALONE } = plainSets(lists.skip);
 const { SKIPPING, ASKING_TO_SKIP } = frameBooks(lists.skip, { DET: OUR_POINTER, NOUN: OUR_NOUN });
 
@@ -33,7 +35,7 @@ export function skipsToday(text: RequestText): boolean {
     ({ start, end, after }) =>
       !OTHER_BEHIND.matchAt(after, 0) &&
       !isOfSomething(text.words[end - 1], after) &&
-      !(toldOfToday(text.words) === 'free' && !onlySoft(after, AROUND_SKIP)) &&
+      !(toldOfToday(text.words) === 'free' && !onlySoft(text.words.slice(end), BEHIND_FREE_DAY)) &&
       !text.words.slice(start, end).some(isShortWill),
   );
   const short = saidAmong(text.words, SKIP_TODAY, AROUND_SKIP);
@@ -46,7 +48,8 @@ export function skipsToday(text: RequestText): boolean {
  */
 export function toldOfToday(words: readonly Word[]): 'free' | 'sick' | null {
   if (ASKING_TO_SKIP.has(words)) return null;
-  return SICK_WORDS.has(words) ? 'sick' : 'free';
+  if (SICK_WORDS.has(words)) return 'sick';
+  return FREE_WORDS.has(words) ? 'free' : null;
 }
 
 /** "not today, thanks" beside open items, and in the evening: it answers how the items stand. */
