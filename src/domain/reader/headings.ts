@@ -1,16 +1,22 @@
 /** "Done: paint the fence", "Tomorrow: gym": a verdict above what it is about, as beside numbers. */
-import type { Segment } from './segments.ts';
+import type { Reference } from './references.ts';
 import type { Token } from './tokens.ts';
+
+interface Piece {
+  /** Token indexes. */
+  readonly places: readonly number[];
+  readonly references: readonly Reference[];
+}
 
 const WORDS_MAX = 3;
 
 /** Joins each heading with an entry behind it that only refers (`isBare`) or that is on no list. */
-export function withHeadings(
+export function withHeadings<Of extends Piece>(
   tokens: readonly Token[],
-  pieces: readonly Segment[],
-  isBare: (piece: Segment) => boolean,
-): Segment[] {
-  const joined: Segment[] = [];
+  pieces: readonly Of[],
+  isBare: (piece: Of) => boolean,
+): Of[] {
+  const joined: Of[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
     if (before === undefined || !isHeading(tokens, before, piece) || !(isBare(piece) || piece.references.length === 0))
@@ -25,7 +31,7 @@ export function withHeadings(
   return joined;
 }
 
-function isHeading(tokens: readonly Token[], { places, references }: Segment, next: Segment): boolean {
+function isHeading(tokens: readonly Token[], { places, references }: Piece, next: Piece): boolean {
   const last = places.at(-1)!;
   const isColon = tokens[last + 1]?.word === ':' && next.places[0] === last + 2;
   const words = places.map((at) => tokens[at]!).filter(({ kind }) => kind === 'word');

@@ -118,7 +118,9 @@ class Interpreter {
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
     let lastSaid: readonly DayItem[] = [];
     let isHesitating = false;
+    // "buy eggs. no wait, we have some. scrap that"
     let isAdding = false;
+    let isCorrecting = false;
     const added = [...resolved.added];
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
@@ -137,9 +139,10 @@ class Interpreter {
         this.#accounted.conclude(span, 'command', 'takes back what was added');
         continue;
       }
-      isAdding = statement.act === 'add' || (isAdding && !CHANGING.has(statement.act));
+      isCorrecting = isAdding && (isCorrecting || isHesitating) && !CHANGING.has(statement.act);
+      isAdding = statement.act === 'add' || isCorrecting;
       if (ACTED.has(statement.act) || statement.items.length > 0)
-        lastSaid = statement.act === 'done' || statement.act === 'overruled' ? numbered(statement.items) : [];
+        lastSaid = CHANGING.has(statement.act) ? numbered(statement.items) : [];
       const next = resolved.statements[at + 1];
       // "three things: gym, bins"
       const isHeading =
@@ -251,7 +254,7 @@ class Interpreter {
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
-const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
+const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */
 const LEFT_LEAST = 0.8;
 /** In words: "I also", "it is". */

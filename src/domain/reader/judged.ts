@@ -4,6 +4,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
+import { isTakingBack } from './retraction.ts';
 import { objectionTo } from './safeguards.ts';
 import { GIVING_UP, type Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
@@ -40,10 +41,16 @@ export function judgedOf(
   const judged = judge(candidate, shares, labels);
   const addsFrom = afterAdding(candidate, analysed);
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
+  // "2 done. scrap that": the words before it are taken back, and no item is dropped.
+  if (isTakingBack(tokensOf(candidate, analysed))) return { ...judged, label: 'none', actShare: 0 };
   const ordered = orderOf(candidate, analysed);
   if (ordered !== null) return { ...judged, label: ordered, verdict: ordered, share: 1, actShare: 1 };
   if (isExclamation(candidate, analysed)) return { ...judged, label: 'none', actShare: 0 };
   return withSafeguards(withoutBareName(judged, analysed), analysed);
+}
+
+function tokensOf({ segment }: Pick<Candidate, 'segment'>, { segmented }: Pick<Analysed, 'segmented'>): Token[] {
+  return segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);
 }
 
 /** "can't believe it": the pronoun means no item. */
@@ -54,7 +61,7 @@ function isExclamation({ segment, reference }: Candidate, { segmented }: Analyse
 /** "report not done, move it to Friday", "drop it": what is ordered of the item just named. */
 function orderOf({ segment, reference, items }: Candidate, { segmented }: Analysed): 'carry' | 'drop' | null {
   if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
-  const words = segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);
+  const words = tokensOf({ segment }, { segmented });
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
   if (verb === undefined || has('neg') || has('today')) return null;

@@ -256,12 +256,15 @@ test('a goal beside a moved item is not planned for its day', () => {
   ]);
 });
 
-test.each(['call the plumber. no wait, scrap that', 'buy eggs, forget it', 'buy eggs. never mind', 'buy eggs. nvm'])(
-  'what was added is taken back in the same reply: %s',
-  (text) => {
-    for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
-  },
-);
+test.each([
+  'call the plumber. no wait, scrap that',
+  'buy eggs, forget it',
+  'buy eggs. never mind',
+  'buy eggs. nvm',
+  'call the plumber. no wait, already fixed. scrap that',
+])('what was added is taken back in the same reply: %s', (text) => {
+  for (const stage of PROMPT_STAGES) expect(acts(text, stage)).toEqual([]);
+});
 
 test('only what was added last is taken back', () => {
   expect(acts('buy eggs. scrap that. call the vet', 'morning')).toEqual([
@@ -329,3 +332,22 @@ test.each([
 ] as const)('a verdict heads what follows its colon: %s', (text, wanted) => {
   expect(acts(text)).toEqual(wanted);
 });
+
+test.each([
+  'buy eggs. work was awful. forget it',
+  'buy eggs. my boss yelled at me, never mind',
+  'buy eggs. mum is difficult today, never mind',
+])('later chatter takes no goal back: %s', (text) => {
+  expect(acts(text, 'morning')).toContainEqual({ kind: 'add', text: 'buy eggs', on: null });
+});
+
+test('what was said before a goal that is taken back stays', () => {
+  expect(acts('2 done, buy eggs, scratch that')).toEqual([{ kind: 'finish', item: 2 }]);
+});
+
+test.each(['mostly done', 'did most of them', 'fast alles erledigt', 'nearly done'])(
+  'part of a list is not all: %s',
+  (text) => {
+    expect(acts(text)).toEqual([]);
+  },
+);

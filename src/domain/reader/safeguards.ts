@@ -54,11 +54,11 @@ export function objectionTo(
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (!isRequest && words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
-  // "did half of 2", "almost done with the shed"
-  if (reference !== null && isNaming(reference) && besides.some((_, place) => isPart(besides, place))) return 'open';
-  // "60% done", "half finished"
-  if (words.some((word, place) => PART.test(word.word) && words[place + 1]?.classes.includes('verdict') === true))
-    return 'asks';
+  // "did half of 2", "mostly done", "60% done"
+  const isOpenYet = besides.some((_, place) => isPart(besides, place));
+  if (isOpenYet && reference !== null && isNaming(reference)) return 'open';
+  const isShare = words.some(({ word }, place) => SHARE.test(word) && words[place + 1]?.classes.includes('verdict'));
+  if (isOpenYet || isShare) return 'asks';
   const isBroad = items.length > 1 && (reference === null || !isNaming(reference)) && reference?.kind !== 'except';
   const isReport = words.some((word) => word.classes.some((one) => SAYING.has(one)) || endsLikePast(word));
   // "yes", to a list: it is unclear which of them.
@@ -101,7 +101,7 @@ function isOther(words: readonly Token[]): boolean {
 
 const TOPIC_SMALL = ['article', 'be'] as const;
 const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
-const PART = /^(?:[1-9]?\d%|half|halfway)$/;
+const SHARE = /^[1-9]?\d%$/;
 
 /** "chapter 4 done", beside "Draft chapter 3"; "30 min" is an amount. */
 function isOtherOfKind(tokens: readonly Token[], { at }: Reference, { tokens: own }: KnownItem): boolean {
