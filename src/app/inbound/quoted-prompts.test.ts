@@ -162,3 +162,20 @@ test.each(PROGRAMS)('what is written among the lines of a prompt is the person�
   const written = [...lines.slice(0, below), 'Done today: Paint the fence.', ...lines.slice(below)].join('\n');
   expect(commandsAbove(written, OPEN, program)).toContainEqual({ kind: 'finish', item: 1 });
 });
+
+test.each(PROGRAMS)('what stands above a prompt in its very words is the person’s ($program)', ({ mark, head }) => {
+  const items = ['Call the bank', 'Walk'].map((text, at) => anItem(at + 1, text));
+  const answered = answeredNow(
+    'evening',
+    items.map(({ id, text }) => ({ id, text, state: OPEN, addedOn: SATURDAY, numbered: { on: SATURDAY, number: id } })),
+  );
+  const quote = renderText(aPrompt({ stage: 'evening', items }))
+    .split('\n')
+    .map((line) => mark + line);
+  for (const said of ['Done today: Walk.', '✓ 2. Walk']) {
+    const text = [said, '', head, ...quote].join('\n');
+    const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+    const { commands } = readReply(body, answered, { today: SATURDAY, zone: 'America/Chicago' });
+    expect(commands).toContainEqual({ kind: 'finish', item: 2 });
+  }
+});

@@ -133,7 +133,7 @@ class Interpreter {
         this.#accounted.conclude(span, 'command', 'takes back what was said');
         continue;
       }
-      const lastAdded = added.findLastIndex(({ to }) => to <= statement.from);
+      const lastAdded = added.findLastIndex(({ from }) => from < statement.from);
       if (isAdding && lastAdded >= 0 && isGivenUp(tokens)) {
         added.splice(lastAdded, 1);
         this.#accounted.conclude(span, 'command', 'takes back what was added');

@@ -96,7 +96,7 @@ describe('if the reader is silent', () => {
   });
 
   test('the model may say which item an outcome belongs to', () => {
-    const words = 'sent off at last';
+    const words = 'it passed!!!';
     expect(read(words).question).toMatchObject({ asks: 'which' });
     const reading = joined(words, [done(words, 4)]);
     expect(reading).toMatchObject({ question: null, commands: [{ kind: 'finish', item: 103 }] });
@@ -281,9 +281,9 @@ describe('a request found by only one of them is asked back', () => {
   });
 
   test('a drop that the judgment makes likely is done', () => {
-    const words = 'stamps are off the table now, pool is shut so no swim';
+    const words = 'no more swim for me';
     const dropped = (span: string, item: number): StatementInput => ({ span, act: 'dropped', items: [item] });
-    expect(changes(joined(words, [dropped('pool is shut so no swim', 2)]))).toContainEqual({ kind: 'drop', item: 101 });
+    expect(changes(joined(words, [dropped(words, 2)]))).toContainEqual({ kind: 'drop', item: 101 });
   });
 
   test('an item may be done and reworded', () => {

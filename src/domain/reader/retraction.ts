@@ -52,7 +52,7 @@ export function isTakingBack(tokens: readonly Token[]): boolean {
 
 /** "scrap that", "no wait, forget it", "never mind", behind a new goal. */
 export function isGivenUp(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ kind }) => kind === 'word');
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
   const isAbout = (token: Token) => isFiller(token) || token.classes.includes('pronoun') || BESIDE.has(token.word);
   return words.some(({ word }) => GIVING_UP.has(word)) && words.every((one) => GIVING_UP.has(one.word) || isAbout(one));
 }

@@ -157,6 +157,8 @@ function cutOwnRuns(marks: readonly LineMark[]): void {
   for (const mark of marks) {
     if (mark.cut !== null) {
       if (mark.step === 'sent') withAnswer = true;
+      // What stands above the quote is no part of it: "Done: Walk."
+      else close();
       continue;
     }
     if (!mark.isFilled) continue;

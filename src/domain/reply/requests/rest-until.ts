@@ -7,8 +7,12 @@ import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { RETURNING, RETURNING_ON, TODAY_AHEAD } = phraseBooks(lists.rest);
 
-/** "heute bitte keine Nachrichten mehr", whose request begins at `start`; "today I want to leave" is none. */
-export function isOfToday(words: readonly Word[], start: number): boolean {
+/**
+ * "heute bitte keine Nachrichten mehr", "no more messages today", whose request begins at `start` and stands before
+ * `after`; "today I want to leave" is none.
+ */
+export function isOfToday(words: readonly Word[], start: number, after: readonly Word[] = []): boolean {
+  if (TODAY_AHEAD.matchAt(after, 0) !== null) return true;
   const today = TODAY_AHEAD.matchAt(words, 0);
   if (today === null || today.end > start) return false;
   const between = words.slice(today.end, start);

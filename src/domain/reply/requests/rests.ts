@@ -134,7 +134,7 @@ export function briefStop(text: RequestText): ControlCommand | Unclear | null {
 export function restWanted(text: RequestText): ControlCommand | Unclear | null {
   const found = LEAVING_PLAINLY.flatMap((frames) => requestsIn(text, frames));
   if (found.length === 0) return null;
-  if (found.some(({ start }) => isOfToday(text.words, start))) return { kind: 'skip-today' };
+  if (found.some(({ start, after }) => isOfToday(text.words, start, after))) return { kind: 'skip-today' };
   const isForAWhile = found.some(({ after }) => after.length <= WHILE_WORDS_MAX && FOR.has(after[0]?.plain ?? ''));
   const isAlone = LEAVING_PLAINLY.some((frames) => onlyRequests(text, frames, AROUND));
   return isForAWhile || isAlone || namesReturn(text.words) ? ASK_REST : null;

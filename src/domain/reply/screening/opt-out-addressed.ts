@@ -50,7 +50,7 @@ export function isOfList(text: string, [first, last]: readonly [Word, Word], sai
 }
 
 const WORDS = plainSets(lists.addressed);
-export const { FROM_YOU } = phraseBooks(lists.addressed);
+export const { FROM_YOU, FOR_ME } = phraseBooks(lists.addressed);
 const { TELLS, YOURS, COURTESY_BEHIND } = phraseBooks(lists.addressed);
 
 /** "texting me", "write to us", "m'écrire", "escribirme", "schreibt mir" */

@@ -8,6 +8,7 @@ import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-w
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
+  FOR_ME,
   FROM_YOU,
   isAtAnHour,
   isOfList,
@@ -128,7 +129,10 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "denme de baja hoy mismo", "unsubscribe me today"
   const isListed = said.some(({ plain }) => LISTED.has(plain));
   const atOnce = isListed ? behind.findIndex(({ plain }) => !AT_ONCE.has(plain)) : 0;
-  const after = atOnce < 0 ? [] : behind.slice(atOnce);
+  const more = atOnce < 0 ? [] : behind.slice(atOnce);
+  const after = more.slice(FOR_ME.endAt(more, 0) ?? 0);
+  // "no more emails for me to answer": other people's.
+  if (after.length < more.length && after[0]?.plain === 'to') return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (!isListed && namesReturn(words)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
@@ -154,13 +158,8 @@ function withoutCourtesy(before: readonly Word[]): readonly Word[] {
   return courtesy === null ? before : [...before.slice(0, courtesy.start), ...before.slice(courtesy.end)];
 }
 
-/**
- * "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. "no more
- * emails for me to answer" are other people's.
- */
+/** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
 function isOtherWork(after: readonly Word[]): boolean {
-  const whom = FROM_YOU.matchAt(after, 0);
-  if (whom !== null && after[whom.end]?.plain === 'to' && !FROM_YOU.matchAt(after, whom.end)) return true;
   return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
 }
 
