@@ -29,9 +29,9 @@ const steps = (lambda1: number) => ({ alpha: 0.1, beta: 0.1, lambda1, lambda2: 0
 const GOALS = { rounds: 8, steps: steps(20), seed: 7 };
 const GOAL_NETWORK = { dimensions: 24, units: [24, 20], rounds: 9, rate: 0.005, seed: 7 };
 /** What people can rely on is taught so many times, lest wordings of invented people outweigh it. */
-const PROMISED_TIMES = 6;
+const PROMISED_TIMES = { goals: 6, linear: 4, network: 2 };
 const FIRST_JUDGMENT = { rounds: 4, steps: steps(1), bias: null, seeds: [7] };
-const JUDGMENT_NETWORK = { dimensions: 32, units: [40, 32], hidden: 64, rounds: 9, rate: 0.004, seed: 7 };
+const JUDGMENT_NETWORK = { dimensions: 32, units: [40, 32], hidden: 64, rounds: 9, rate: 0.004, seed: 11 };
 const JUDGMENT = { rounds: 8, steps: steps(3), bias: null, seeds: [7, 11, 13] };
 
 interface Prepared {
@@ -58,13 +58,19 @@ export function learn(taught: readonly TrainingFile[]): Learned {
 
 function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network'> {
   const prepared = taught.map(({ replies }) => replies.map(prepare));
-  const labelledBy = (weights: Weights | null) =>
-    taught.flatMap(({ isPromised }, file) => repeated(labelledOf(prepared[file]!, weights), isPromised));
-  const first = weightsOf(storedWeights(trainSoftmax(labelledBy(null).flatMap(examplesOf), LABELS, FIRST_JUDGMENT)));
-  const labelled = labelledBy(first);
+  const labelledBy = (weights: Weights | null, promisedTimes: number) =>
+    taught.flatMap(({ isPromised }, file) =>
+      repeated(labelledOf(prepared[file]!, weights), isPromised === true ? promisedTimes : 1),
+    );
+  const { linear, network } = PROMISED_TIMES;
+  const first = weightsOf(
+    storedWeights(trainSoftmax(labelledBy(null, linear).flatMap(examplesOf), LABELS, FIRST_JUDGMENT)),
+  );
   return {
-    judgment: storedWeights(trainSoftmax(labelled.flatMap(examplesOf), LABELS, JUDGMENT)),
-    'judgment-network': storedClauseNetwork(trainClauses(labelled.map(clauseRow), LABELS.length, JUDGMENT_NETWORK)),
+    judgment: storedWeights(trainSoftmax(labelledBy(first, linear).flatMap(examplesOf), LABELS, JUDGMENT)),
+    'judgment-network': storedClauseNetwork(
+      trainClauses(labelledBy(first, network).map(clauseRow), LABELS.length, JUDGMENT_NETWORK),
+    ),
   };
 }
 
@@ -81,8 +87,8 @@ function learnGoals(taught: readonly TrainingFile[]): Pick<Learned, 'goals' | 'g
   };
 }
 
-function repeated<T>(all: readonly T[], isPromised = false): T[] {
-  return Array.from({ length: isPromised ? PROMISED_TIMES : 1 }, () => all).flat();
+function repeated<T>(all: readonly T[], times: number): T[] {
+  return Array.from({ length: times }, () => all).flat();
 }
 
 function goalRowsOf({ dayTexts, replies, isPromised }: TrainingFile): GoalRow[] {
@@ -94,7 +100,7 @@ function goalRowsOf({ dayTexts, replies, isPromised }: TrainingFile): GoalRow[] 
       return replyRow(reply, analysed, lexicon) ?? [];
     }),
   ];
-  return repeated(own, isPromised);
+  return repeated(own, isPromised === true ? PROMISED_TIMES.goals : 1);
 }
 
 /** The weights stored in a directory. */

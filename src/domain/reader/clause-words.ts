@@ -47,3 +47,13 @@ export function sentenceOf(text: string, { from, to }: Span): string {
   const { start, end } = sentenceAround(text, { start: from, end: to });
   return text.slice(start, end);
 }
+
+/** The words name the item, or report something done in so many words: "all done". */
+export function reportsItem(tokens: readonly Token[], names: readonly Token[]): boolean {
+  return tokens.some(
+    (token) =>
+      token.value !== null ||
+      token.classes.includes('verdict') ||
+      names.some((name) => !name.classes.includes('small') && likeness(name, token) >= 0.7),
+  );
+}

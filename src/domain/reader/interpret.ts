@@ -126,7 +126,13 @@ class Interpreter {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
       const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenial(tokens, isHesitating));
-      const isTakenBack = lastSaid.length > 0 && isBack;
+      const following = resolved.statements[at + 1];
+      // "1 and 2 done. scratch that, not 2": what follows says what is meant.
+      const isCorrected =
+        following !== undefined &&
+        following.items.length > 0 &&
+        !/[.!?\n]/.test(text.slice(statement.to, following.from));
+      const isTakenBack = lastSaid.length > 0 && isBack && !isCorrected;
       isHesitating = isHesitation(tokens);
       if (isTakenBack) {
         this.#conclusions.say(lastSaid, { verdict: 'open', day: null });

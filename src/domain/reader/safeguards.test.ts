@@ -351,3 +351,15 @@ test.each(['mostly done', 'did most of them', 'fast alles erledigt', 'nearly don
     expect(acts(text)).toEqual([]);
   },
 );
+
+test('beside distress only what is plainly reported is finished', () => {
+  const one = (text: string) => read(text, 'evening', ['Ring Halifax']).commands;
+  expect(one("My son died this morning. I don't know how to go on.")).toEqual([]);
+  expect(one("Rang Halifax. I don't know how to go on.")).toEqual([{ kind: 'finish', item: 1 }]);
+  expect(one("all done, but I don't know how to go on")).toEqual([{ kind: 'finish', item: 1 }]);
+});
+
+test('a correction behind "scratch that" stays', () => {
+  expect(acts('done with 1 and 2. scratch that, not 2')).toEqual([{ kind: 'finish', item: 1 }]);
+  expect(acts('scrap the whole list, we leave')).toHaveLength(4);
+});

@@ -105,7 +105,7 @@ function putsOff({ word, classes }: Token): boolean {
   return GIVING_UP.has(word) || classes.some((one) => one === 'mover' || one === 'later' || one === 'later-sign');
 }
 
-export const GIVING_UP: ReadonlySet<string> = new Set(['drop', 'cancel', 'skip', 'delete', 'remove', 'scrap', 'ditch']);
+export const GIVING_UP: ReadonlySet<string> = new Set(['drop', 'cancel', 'skip', 'delete', 'remove']);
 
 function segmentOf(
   tokens: readonly Token[],

@@ -5,8 +5,11 @@ import { beginning, READ_LENGTH_MAX } from '#domain/reply/email/beginning.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
+import { reportsItem } from '#domain/reader/clause-words.ts';
+import { lexicon } from '#domain/reader/goal-model.ts';
 import { interpretInContext } from '#domain/reader/in-context.ts';
-import { interpret } from '#domain/reader/interpret.ts';
+import { interpret, type Interpretation } from '#domain/reader/interpret.ts';
+import { tokensOf } from '#domain/reader/tokens.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import type { NewLine, NewWords } from '#domain/reply/email/new-words.ts';
 import { screenMail } from '#domain/reply/screening/screen-mail.ts';
@@ -90,7 +93,7 @@ export function readScreened(
     if (screening.optOut && asksDeletion(words.said, context.today)) commands.push({ kind: 'delete-data' });
     const { read } = bounded(besideDistress(screening.optOut ? beforeLeaving(words.lines) : words.lines, screening));
     const interpreted = (context.interpret ?? interpret)(read, answered, context.today);
-    commands.push(...interpreted.commands.filter(({ kind }) => BESIDE.has(kind)));
+    commands.push(...interpreted.commands.filter((one) => BESIDE.has(one.kind) && isPlain(one, interpreted, answered)));
     const as = reading.crisis || reading.lowMood ? 'help' : 'command';
     return { ...reading, commands, reasons, words: [{ text: words.kept.trim(), as }] };
   }
@@ -124,6 +127,16 @@ function withNote(reading: Reading, text: string, why: string): Reading {
     words: [...reading.words, { text, as: 'note' }],
     reasons: [...reading.reasons, { step: 'clause', text: why }],
   };
+}
+
+/** Nothing is finished by a likeness alone: "my son died this morning" is no report. */
+function isPlain(command: Command, { words }: Interpretation, { items, others = [] }: AnsweredMessage): boolean {
+  if (command.kind !== 'finish') return true;
+  const item = [...items, ...others].find(({ id }) => id === command.item);
+  const names = item === undefined ? [] : tokensOf(item.text, lexicon);
+  const saying = words.filter(({ says }) => says?.items.includes(command.item) === true);
+  // A ticked box is no words.
+  return saying.length === 0 || saying.some(({ text }) => reportsItem(tokensOf(text, lexicon), names));
 }
 
 /** The commands allowed beside a farewell or a cry for help. */
