@@ -107,6 +107,7 @@ export function answeredMessage(
       stage,
       date: ref.date,
       items: asSent,
+      // Any number that takes the plural.
       resting: 2,
       askAbout: [],
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),

@@ -78,7 +78,7 @@ class Interpreter {
   interpret(lines: readonly NewLine[]): Interpretation {
     const { read, farewell } = partedFromFarewell(lines);
     this.#isThanked = THANKS.has(wordsOf(farewell));
-    for (const passage of this.#passages.of(markedLines(read))) this.#read(passage);
+    for (const passage of this.#passages.passagesOf(markedLines(read))) this.#read(passage);
     if (farewell !== '') this.#accounted.words.push({ text: farewell, as: 'courtesy' });
     const conclusions = this.#conclusions;
     const commands: Command[] = [

@@ -69,10 +69,16 @@ function orderOf({ segment, reference, items }: Candidate, { segmented }: Analys
   return verb.classes.includes('mover') && has('later') ? 'carry' : null;
 }
 
-/** "get rid of it", "cross it off", "take it off". */
+const ENDS_OFF: ReadonlySet<string> = new Set(['the', 'my', 'list', 'please', 'then', 'thanks']);
+
+/** "get rid of it", "cross it off", "take it off the list". */
 function isRiddance({ word }: Token, words: readonly Token[]): boolean {
   if (word === 'get') return words.some((one) => one.word === 'rid');
-  return /^(?:cross|take|strike)$/.test(word) && words.at(-1)?.word === 'off';
+  const off = words.findIndex((one) => one.word === 'off');
+  const isEnd = words
+    .slice(off + 1)
+    .every(({ classes, word: behind }) => classes.includes('small') || ENDS_OFF.has(behind));
+  return /^(?:cross|take|strike)$/.test(word) && off > 0 && isEnd;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Passage {
   readonly items: readonly DayItem[];
 }
 
-interface Given {
+interface PassageContext {
   readonly known: readonly DayItem[];
   readonly requests: RequestReader;
   readonly conclusions: Conclusions;
@@ -26,25 +26,25 @@ interface Given {
 export class Passages {
   /** Ticked, or dropped for good. */
   readonly settled = new Set<DayItem>();
-  readonly #given: Given;
+  readonly #context: PassageContext;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(context: PassageContext) {
+    this.#context = context;
   }
 
-  /** Takes out requests to the service and ticked lines, and joins the remaining lines. */
-  of(lines: readonly NewLine[]): Passage[] {
+  /** Applies requests to the service and ticked lines, and joins the remaining lines. */
+  passagesOf(lines: readonly NewLine[]): Passage[] {
     const passages: Passage[] = [];
     let alone: string[] = [];
     const close = () => {
-      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#given.known });
+      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#context.known });
       alone = [];
     };
     for (const line of lines) {
-      const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#given.known);
+      const about = itemIn(line.about ?? (line.ticked ? line.text : ''), this.#context.known);
       if (about !== null && line.ticked) {
         this.#settle([about], 'done');
-        this.#given.accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
+        this.#context.accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
         continue;
       }
       const text = this.#withoutRequests(line.text);
@@ -64,30 +64,30 @@ export class Passages {
    */
   #withoutRequests(line: string): string {
     if (isMachineTalk(spokenWordsOf(line))) {
-      this.#given.accounted.conclude(line.trim(), 'note', 'said to a machine');
+      this.#context.accounted.conclude(line.trim(), 'note', 'said to a machine');
       return '';
     }
-    const { asked: candidates, rest } = this.#given.requests.requestsIn(line);
+    const { asked: candidates, rest } = this.#context.requests.requestsIn(line);
     for (const { text, request } of candidates) {
       let isClear = true;
       for (const one of request.kind === 'several' ? request.requests : [request]) {
         if (one.kind === 'let-go') {
-          const items = this.#given.known.filter(({ number }) => one.numbers.includes(number));
+          const items = this.#context.known.filter(({ number }) => one.numbers.includes(number));
           this.#settle(items, one.verdict);
           isClear = items.length > 0;
         } else if (one.kind === 'unclear') {
           const { question, yes = null, leads = [] } = one;
-          this.#given.conclusions.askBack({ kind: 'service', text: question, yes, leads });
+          this.#context.conclusions.askBack({ kind: 'service', text: question, yes, leads });
           isClear = false;
-        } else this.#given.conclusions.control(one);
+        } else this.#context.conclusions.control(one);
       }
-      this.#given.accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
+      this.#context.accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
     }
     return rest;
   }
 
   #settle(items: readonly DayItem[], verdict: 'done' | 'drop'): void {
-    this.#given.conclusions.say(items, { verdict, day: null });
+    this.#context.conclusions.say(items, { verdict, day: null });
     for (const item of items) this.settled.add(item);
   }
 }

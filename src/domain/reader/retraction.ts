@@ -35,7 +35,7 @@ function saysNothingElse(token: Token): boolean {
 
 /** They take back what was said, where the others below may be about the item that was named. */
 const TAKING_BACK: ReadonlySet<string> = new Set(['scrap', 'strike', 'scratch', 'ignore', 'undo', 'mind']);
-const GIVING_UP: ReadonlySet<string> = new Set([
+const WITHDRAWING: ReadonlySet<string> = new Set([
   ...TAKING_BACK,
   'never',
   'forget',
@@ -54,5 +54,7 @@ export function isTakingBack(tokens: readonly Token[]): boolean {
 export function isGivenUp(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'mark');
   const isAbout = (token: Token) => isFiller(token) || token.classes.includes('pronoun') || BESIDE.has(token.word);
-  return words.some(({ word }) => GIVING_UP.has(word)) && words.every((one) => GIVING_UP.has(one.word) || isAbout(one));
+  return (
+    words.some(({ word }) => WITHDRAWING.has(word)) && words.every((one) => WITHDRAWING.has(one.word) || isAbout(one))
+  );
 }

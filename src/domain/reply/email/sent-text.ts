@@ -54,10 +54,10 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
     isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
-    isAlike: (line) => !NEWS.test(shapeOf(spaced(line))) && isAlike(spaced(line)),
+    isAlike: (line) => !NEWS.test(shapeOf(spaced(line))) && hasOurForm(spaced(line)),
   };
 
-  function isAlike(key: string): boolean {
+  function hasOurForm(key: string): boolean {
     // Few mails have a line that needs them.
     shapes ??= new Set(Array.from(ours, shapeOf).filter(saysSomething));
     return shapes.has(shapeOf(key));
@@ -114,7 +114,9 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     const own = longestBefore(key);
     if (own === null) return null;
     // "Done: Swim." was "Done: Swim. Still open: Walk."
-    return isAlike(key) ? OURS : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
+    return hasOurForm(key)
+      ? OURS
+      : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
   }
 
   /** The longest of our lines that the line begins with and continues. */
