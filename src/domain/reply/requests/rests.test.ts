@@ -56,6 +56,11 @@ test.each([
   'im off today, 2 tomorrow',
   'taking the day off, call mum done',
   'sick today. nap, soup',
+  'off today!! call dentist, groceries',
+  'off today, leave early for Nan’s, bins',
+  'day off today: cancel subscription, nap',
+  'off today, skip the gym, read',
+  'day off today\nskip gym\nread',
 ])('a day off with something beside it skips no messages: %j', (text) => {
   for (const stage of ['morning', 'midday'] as const) {
     const { commands, notes } = readingOf(text, ['Call the bank', 'Gym'], stage);

@@ -13,8 +13,15 @@ type Read = Pick<Reading, 'commands' | 'notes' | 'words' | 'reasons' | 'heard'>;
  */
 export function withoutToldSkip<Some extends Read>(reading: Some, today: LocalDate): Some {
   if (!reading.commands.some(({ kind }) => kind === 'skip-today')) return reading;
-  const told = toldOfToday(wordsOf(reading.words.map(({ text }) => text).join('\n')));
   const skips = reading.words.filter((words) => isSkip(words, today));
+  const told = toldOfToday(
+    wordsOf(
+      reading.words
+        .filter(isOfNoItem)
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
+  );
   if (told === null || skips.length === 0) return reading;
   const isMore =
     told === 'free'
@@ -36,5 +43,8 @@ function isSkip({ text, as, says }: ReadWords, today: LocalDate): boolean {
   if (as !== 'command' || says !== undefined) return false;
   return controlIn(text, { stage: 'day0', today, open: [] })?.kind === 'skip-today';
 }
+
+/** "off today, skip the gym": words about an item do not ask to skip the day. */
+const isOfNoItem = ({ says }: ReadWords) => says === undefined || says.act === 'none';
 
 const plans = ({ kind }: Command) => kind === 'add';
