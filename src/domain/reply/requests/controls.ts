@@ -67,7 +67,7 @@ export function controlIn(
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
     firstMessageWanted(text, isPart) ??
-    replacedTime(text) ??
+    replacedTime(text, context.stage) ??
     usualTimeWanted(text) ??
     (isPart ? null : fewerWanted(text)) ??
     weekdaysWanted(text, isPart) ??

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const TUESDAY = localDate('2026-04-07');
 
-function read(text: string) {
+function read(text: string, stage: PromptStage = 'midday') {
   const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() } as const;
   const items = ['call mum', 'gym'].map(
     (item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open', day: 1 }) as const,
   );
   const { commands, question } = readReply(
     body,
-    { stage: 'midday', date: TUESDAY, items, sentText: '' },
+    { stage, date: TUESDAY, items, sentText: '' },
     { today: TUESDAY, zone: 'America/Chicago' },
   );
   return { set: commands.filter(({ kind }) => kind === 'set-time'), question: question?.text ?? null, commands };
@@ -30,7 +31,9 @@ describe('the first message of a day is the morning one', () => {
     ['can you write me a bit later in the morning, say 7:30?', 450],
     ['text me a little later in the morning, 8:15', 495],
     ['please email me later in the morning, like 9', 540],
-    ['please don’t text me at 9. make it 10 instead', 600],
+    ['please don’t text me at 9 am. make it 10 instead', 600],
+    ['first text at 5', 300],
+    ['start texting me at 5:30', 330],
   ])('%j', (text, minute) => expect(read(text).set).toEqual(morningAt(minute)));
 
   test.each([
@@ -49,10 +52,23 @@ describe('the first message of a day is the morning one', () => {
     );
   });
 
-  test.each(['mornings at 3pm', 'can u not text me at 9, make it 3pm'])('nor does a morning: %j', (text) => {
+  test.each(['mornings at 3pm', 'can u not text me at 9am, make it 3pm'])('nor does a morning: %j', (text) => {
     const { set, question } = read(text);
     expect(set).toEqual([]);
     expect(question).toContain('reply “mornings at 3 PM, midday at 5:30 PM, evenings at 8:30 PM”');
+  });
+
+  test('an hour without am or pm may be of another message, except in reply to the morning one', () => {
+    const text = 'don’t text me at 9, make it 10';
+    for (const stage of ['midday', 'evening'] as const) {
+      const { set, question } = read(text, stage);
+      expect(set).toEqual([]);
+      expect(question).toMatch(/^Which message should come at what time\?/);
+    }
+    expect(read(text, 'morning').set).toEqual(morningAt(600));
+    expect(read('don’t text me at 9 pm, make it 8', 'morning').set).toEqual([
+      { kind: 'set-time', stage: 'evening', minute: 1200 },
+    ]);
   });
 
   test('which all three can, one after the other', () => {

@@ -45,7 +45,8 @@ function asOfFirst(time: ClockTime): ClockTime {
   return time.half === null && time.hour >= 1 && time.hour <= AFTERNOON_MAX ? { ...time, half: 'pm' } : time;
 }
 
-const AFTERNOON_MAX = 5;
+/** Five may be in the morning, which is at six unless they chose (D106). */
+const AFTERNOON_MAX = 4;
 
 function askIfMorning(minute: number): Unclear {
   return {

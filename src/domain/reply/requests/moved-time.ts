@@ -1,10 +1,11 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { type ClockTime, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { onlySoft, type Unclear, requestsIn, type RequestText } from '#domain/reply/requests/request-text.ts';
+import { WHICH_MESSAGE } from '#domain/reply/requests/stages.ts';
 import { timeOf, USUAL_MIDDAY } from '#domain/reply/requests/time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
@@ -12,25 +13,27 @@ const { NOT_AT } = frameBooks(lists.firstMessage);
 const { TIME_SOFT, MAKE_IT } = phraseBooks(lists.times);
 const BESIDE_TIMES = PhraseBook.joined([TIME_SOFT, MAKE_IT]);
 
-/** "can you not text me at 9, make it 3pm": the first time tells which message is meant, and the second is the new one. */
-export function replacedTime(text: RequestText): ControlCommand | Unclear | null {
+/**
+ * "can you not text me at 9 am, make it 3pm": the first time tells which message is meant, and the second is the new
+ * one. "at 9" may be the evening one.
+ */
+export function replacedTime(text: RequestText, answered: Stage): ControlCommand | Unclear | null {
   const [old, time, ...more] = saidTimesIn(text.text);
   if (old === undefined || time === undefined || more.length > 0) return null;
   const { words } = text;
   const found = requestsIn(text, NOT_AT).find(({ end }) => words[end]?.start === old.start);
   const beside = words.filter((word) => word.start >= old.end && (word.end <= time.start || word.start >= time.end));
   if (found === undefined || !onlySoft(beside, BESIDE_TIMES)) return null;
-  const stage = stageAt(old);
-  return stage && timeOf(time, stage, text.text);
+  const stage = stageAt(old, answered);
+  return stage === null ? { kind: 'unclear', question: WHICH_MESSAGE } : timeOf(time, stage, text.text);
 }
 
-/** The message that usually comes at that time (D106); at six there are two. */
-function stageAt({ hour, half }: ClockTime): PromptStage | null {
-  if (half === null && hour === 6) return null;
-  const isAfternoon =
-    half === 'pm' ? hour < 5 || hour === 12 : half === null && (hour < 5 || (hour >= 12 && hour < 17));
-  if (isAfternoon) return 'midday';
-  return half === 'pm' || hour >= 17 ? 'evening' : 'morning';
+/** The message that usually comes at that time (D106). Null if it may be another one. */
+function stageAt({ hour, half }: ClockTime, answered: Stage): PromptStage | null {
+  if (half === null && hour < 12) return answered === 'morning' && hour >= 5 ? 'morning' : null;
+  const inDay = half === null ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
+  if (inDay < 12) return 'morning';
+  return inDay < 17 ? 'midday' : 'evening';
 }
 
 const { USUAL } = frameBooks(lists.usualTime);
