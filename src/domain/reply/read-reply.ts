@@ -20,6 +20,7 @@ import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
 import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
 import { channelRequested } from '#domain/reply/requests/channel-words.ts';
+import { withoutPlannedDone } from '#domain/reply/requests/part-of-day.ts';
 import { withoutToldSkip } from '#domain/reply/requests/told-of-today.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -107,7 +108,7 @@ export function readScreened(
   const channelLines = words.lines.filter(({ text }) => !others.has(text));
   const { read, unread } = bounded(channels.rest);
   const inContext = interpretInContext(context.interpret ?? interpret, read, answered, context.today);
-  const interpreted = withoutToldSkip(inContext, context.today);
+  const interpreted = withoutPlannedDone(withoutToldSkip(inContext, context.today));
   const understood = {
     ...reading,
     ...interpreted,

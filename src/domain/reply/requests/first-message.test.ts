@@ -117,14 +117,24 @@ describe('an item’s number beside a part of the day is that item', () => {
   test.each([
     '1 lunchtime. sleep. text jen',
     '2 evening',
-    'evening 2',
+    '2 lunchtime',
+    '1 lunchtime',
+    '1 this afternoon',
+    'morning 2',
     '1 morning, 2 evening',
     '1 this evening, 2 this morning',
     '1 afternoon please',
-  ])('%j', (text) => {
-    const { set, commands } = read(text);
-    expect(set).toEqual([]);
-    expect(commands.some((command) => 'item' in command)).toBe(true);
+  ])('%j, and is not finished by it', (text) => {
+    for (const stage of ['morning', 'midday', 'evening'] as const) {
+      const { set, commands } = read(text, stage);
+      expect(set).toEqual([]);
+      expect(commands.some((command) => 'item' in command || command.kind === 'note')).toBe(true);
+      expect(commands.map(({ kind }) => kind)).not.toContain('finish');
+    }
+  });
+
+  test.each(['2 done lunchtime', '2 lunchtime, gym done', '2 done this evening'])('%j finishes it', (text) => {
+    expect(read(text, 'evening').commands).toContainEqual({ kind: 'finish', item: 2 });
   });
 
   test.each([
@@ -132,5 +142,7 @@ describe('an item’s number beside a part of the day is that item', () => {
     ['evenings at 2', 'evening', 840],
     ['midday at 2', 'midday', 840],
     ['evenings 2 pm', 'evening', 840],
+    ['midday 1', 'midday', 780],
+    ['evening 2', 'evening', 840],
   ])('%j is a time', (text, stage, minute) => expect(read(text).set).toEqual([{ kind: 'set-time', stage, minute }]));
 });

@@ -76,15 +76,23 @@ const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 const OF_AN_HOUR =
   /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
-/** "1 lunchtime", "2 this evening", "evening 2": a bare number beside a part of the day is the item's that has it. */
-function isItemNumber({ start, end }: ClockTime, { text, words }: RequestText, open: ControlContext['open']): boolean {
+/**
+ * "1 lunchtime", "2 this evening": a bare number before a part of the day is the item's that has it. "midday 1" is a
+ * time, and "morning 2" hardly.
+ */
+function isItemNumber(
+  { hour, start, end }: ClockTime,
+  { text, words }: RequestText,
+  open: ControlContext['open'],
+): boolean {
   const at = words.findIndex((word) => word.start === start);
   if (words[at]?.end !== end || !open.some((item) => String(item.number) === text.slice(start, end))) return false;
-  const before = words[at - 1]?.plain ?? '';
   const next = words[at + 1]?.plain === 'this' ? words[at + 2] : words[at + 1];
-  // "mornings 7" are our messages.
-  return OUR_STAGES.has(next?.plain ?? '') || (OUR_STAGES.has(before) && !before.endsWith('s'));
+  const isByNight = words[at - 1]?.plain === 'morning' && hour < EARLY_MORNING_MIN;
+  return isByNight || OUR_STAGES.has(next?.plain ?? '');
 }
+
+const EARLY_MORNING_MIN = 5;
 
 // "ask me about 2 later": an item's number, not an hour.
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
