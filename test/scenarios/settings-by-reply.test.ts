@@ -172,4 +172,11 @@ describe('requests that need more than a reply are answered with a link', () => 
     expect(back.settings.pausedUntil).toBeNull();
     expect(back.answer).toContain('Messages are back on.');
   });
+
+  test('a pause that other words followed is not taken back in passing', async () => {
+    await answerTo('pause until Friday');
+    await answerTo('mornings at 7');
+    expect((await answerTo('never mind')).settings.pausedUntil).not.toBeNull();
+    await answerTo('resume');
+  });
 });

@@ -192,9 +192,9 @@ async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inb
   return { sent, agenda, answered: inContext(answered, open, ref), open, earlier, day };
 }
 
-function readSeen({ person, now }: ArrivedReply, { answered, day }: Seen, screened: ScreenedReply): Reading {
-  const reading = readScreened(screened, answered, { today: day, zone: person.settings.zone });
-  return isAway(person, now) ? readingWhileAway(reading, person) : reading;
+function readSeen({ person, now }: ArrivedReply, seen: Seen, screened: ScreenedReply): Reading {
+  const reading = readScreened(screened, seen.answered, { today: seen.day, zone: person.settings.zone });
+  return isAway(person, now) ? readingWhileAway(reading, person, seen) : reading;
 }
 
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');

@@ -41,7 +41,7 @@ export function readMessage(life: Life, arrived: Mail): void {
   const answered = answeredBy(life, arrived, day);
   const context = { today: day, zone: person.settings.zone };
   const parsed = engine.readReply(body, answered, context, { from: person.email }, life.mails);
-  const reading = isAway(person, at) ? readingWhileAway(parsed, person) : parsed;
+  const reading = isAway(person, at) ? readingWhileAway(parsed, person, { agenda: before, answered, day }) : parsed;
   life.mails = [body.text ?? '', ...life.mails].slice(0, MESSAGES_COMPARED);
 
   const eventsBefore = life.events.length;

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { asksToReturn, readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import type { Chosen } from '#domain/people/person.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const PAUSED = { unsubscribedAt: null, goodbyeAt: null };
 const TODAY = localDate('2026-11-23');
+/** Their last change is a pause of that day. */
+function afterPause(on = TODAY, settings: Partial<Chosen> | null = { pausedUntil: null }) {
+  const change = { change: 'reply.1', through: 1, on, before: [], added: [], settings, settingsChangedOn: on };
+  return { agenda: { changes: [change] }, answered: {}, day: TODAY };
+}
 
 describe('somebody who gets no messages any more', () => {
   it.each([
@@ -52,17 +58,22 @@ describe('somebody who gets no messages any more', () => {
       { stage: 'day0', date: TODAY, items: [], sentText: '' },
       { today: TODAY, zone: 'America/Chicago' },
     );
-    expect(readingWhileAway(reading, PAUSED).commands).toEqual([
+    expect(readingWhileAway(reading, PAUSED, afterPause()).commands).toEqual([
       { kind: 'add', text: 'Buy milk', on: null },
       { kind: 'resume' },
     ]);
   });
 
-  const wayOf = (text: string, person: Parameters<typeof readingWhileAway>[1]) => {
+  const wayOf = (
+    text: string,
+    person: Parameters<typeof readingWhileAway>[1],
+    before: Parameters<typeof readingWhileAway>[2] = afterPause(),
+  ) => {
     const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() } as const;
     const items = [{ id: 1, number: 1, text: 'Gym', mark: 'open', day: 1 }] as const;
     const answered = { stage: 'midday', date: TODAY, items, sentText: '' } as const;
-    return readingWhileAway(readReply(body, answered, { today: TODAY, zone: 'America/Chicago' }), person).commands;
+    return readingWhileAway(readReply(body, answered, { today: TODAY, zone: 'America/Chicago' }), person, before)
+      .commands;
   };
 
   it.each([
@@ -74,6 +85,22 @@ describe('somebody who gets no messages any more', () => {
   ])('takes back a pause, but no opt-out, with %j', (text) => {
     expect(wayOf(text, PAUSED)).toEqual([{ kind: 'resume' }]);
     expect(wayOf(text, { ...PAUSED, unsubscribedAt: 1 })).not.toContainEqual({ kind: 'resume' });
+  });
+
+  it('takes back only a pause of that day that nothing followed', () => {
+    const question = { kind: 'service', text: 'Do you mean every Sunday?', yes: null, leads: [] } as const;
+    for (const before of [
+      afterPause(localDate('2026-11-02')),
+      afterPause(TODAY, { weekdays: [1, 2] }),
+      afterPause(TODAY, null),
+      { ...afterPause(), agenda: { changes: [] } },
+      { ...afterPause(), answered: { asked: { question, isNear: true } } },
+    ])
+      expect(wayOf('never mind', PAUSED, before)).not.toContainEqual({ kind: 'resume' });
+    const earlier = { question, isNear: false };
+    expect(wayOf('never mind', PAUSED, { ...afterPause(), answered: { asked: earlier } })).toEqual([
+      { kind: 'resume' },
+    ]);
   });
 
   it.each(['actually no gym, swim instead', 'gym done, jk', 'no', 'keep going to the gym'])(

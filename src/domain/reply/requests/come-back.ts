@@ -1,11 +1,19 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
+import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import type { Reading } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+
+interface Before {
+  readonly agenda: Pick<Agenda, 'changes'>;
+  readonly answered: Pick<AnsweredMessage, 'asked'>;
+  /** The person's day on which they wrote. */
+  readonly day: LocalDate;
+}
 
 /**
  * The reading of a reply from somebody who gets no messages: "come back" and "write to me again" are then requests to
@@ -14,8 +22,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export function readingWhileAway(
   reading: Reading,
   { unsubscribedAt, goodbyeAt }: { readonly unsubscribedAt: number | null; readonly goodbyeAt: number | null },
+  before: Before,
 ): Reading {
-  if (unsubscribedAt === null && goodbyeAt === null && takesBack(reading)) {
+  if (unsubscribedAt === null && goodbyeAt === null && takesBack(reading) && hasJustPaused(reading, before)) {
     const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
     const reasons = [...reading.reasons, { step: 'clause', text: 'they take their pause back' } as const];
     return { ...reading, commands: [{ kind: 'resume' }], notes: [], question: null, heard: null, words, reasons };
@@ -38,6 +47,13 @@ function takesBack({ commands, kept }: Reading): boolean {
   if (commands.some(({ kind }) => kind !== 'note' && kind !== 'resume')) return false;
   const words = spokenWordsOf(kept);
   return TAKES_BACK.has(words) && onlySoft(words, TAKING_BACK);
+}
+
+/** Whether a pause of that day is the last that they changed, and nothing was asked since: "never mind" is about it. */
+function hasJustPaused({ answers }: Reading, { agenda, answered, day }: Before): boolean {
+  const last = lastChange(agenda);
+  const isPause = last?.settings?.pausedUntil !== undefined && last.settingsChangedOn === day;
+  return isPause && answers !== true && answered.asked?.isNear !== true;
 }
 
 /** Whether these words, from somebody who gets no messages, ask for messages again. */
