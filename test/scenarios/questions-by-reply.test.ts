@@ -58,6 +58,8 @@ test('letting go is thanked once a day, and not where an item was our mistake', 
   expect(slip).toContain('(let go)');
   expect(slip).not.toContain('Letting go is a decision');
   await answerTo('undo');
+  await answerTo('tomorrow: learn chess');
+  await answerTo('undo');
   expect(await answerTo('drop buy stamps')).toContain('Letting go is a decision');
   expect(await answerTo('drop sweep the yard')).not.toContain('Letting go is a decision');
 });

@@ -7,6 +7,7 @@ import {
   putAwayItems,
   shownItems,
 } from '#domain/agenda/day-items.ts';
+import { neverStood } from '#domain/agenda/numbering.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
@@ -110,9 +111,10 @@ function notOnList(items: Agenda['items'], lines: readonly DayItem[], today: Loc
 /** Whether an earlier reply let something go on that day. */
 function letGoBefore({ decision, answered }: ReplyToAnswer): boolean {
   const now = new Set(decision.understood.flatMap((line) => (line.kind === 'dropped' ? [line.item] : [])));
+  // An addition that was undone, such as one for tomorrow, was never let go.
   return [...decision.agenda.items.values()].some(
-    ({ id, state, addedOn }) =>
-      state.kind === 'dropped' && state.on === answered.date && state.on >= addedOn && !now.has(id),
+    (item) =>
+      item.state.kind === 'dropped' && item.state.on === answered.date && !neverStood(item) && !now.has(item.id),
   );
 }
 
