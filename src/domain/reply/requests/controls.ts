@@ -14,7 +14,7 @@ import {
   resumes,
   skipsToday,
 } from '#domain/reply/requests/rests.ts';
-import { asksPrice, serviceQuestion } from '#domain/reply/requests/service-question.ts';
+import { asksPrice, missesItem, serviceQuestion } from '#domain/reply/requests/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/requests/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
 import { daysOffWanted, weekdaysWanted } from '#domain/reply/requests/weekdays.ts';
@@ -59,7 +59,7 @@ export function controlIn(
   if (isWhole(HELP) || requestsIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
   if (asksPrice(text)) return { kind: 'price' };
-  const question = isPart ? null : serviceQuestion(text);
+  const question = isPart || missesItem(text, context.open) ? null : serviceQuestion(text);
   if (question !== null) return question;
   return (
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??

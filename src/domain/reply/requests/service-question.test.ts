@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
 import { asksPrice, asksPriceByMark, questionsAsked, serviceQuestion } from './service-question.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { controlIn } from './controls.ts';
 import { requestText } from './request-text.ts';
 
 describe('a question about the service is', () => {
@@ -79,6 +81,9 @@ describe('not a question about the service', () => {
     'wrong number, call the vet again',
     'you forgot me',
     'you forgot to text me back',
+    'you forgot I’m off today',
+    'you dropped the ball',
+    'you lost my trust',
     'learn German',
     'can I write in the car',
     "what's up with the 9 am meeting",
@@ -103,6 +108,7 @@ describe('a question is understood as exactly as it was asked', () => {
     ['text-hours', ['what is ur deal with 9am'], ['text-hours']],
     ['text-hours', ['why do you only text at 9'], ['text-hours']],
     ['forgotten', ['you forgot to add the bank'], ['forgotten']],
+    ['none', ['you missed the point!', 'you missed the whole point sorry'], [null, null]],
     ['none', ['are you a robot?', 'who reads this?'], [null, null]],
   ])('%s: %j', (_, words, details) => {
     expect(questionsAsked(words).map(({ detail }) => detail?.about ?? null)).toEqual(details);
@@ -112,6 +118,18 @@ describe('a question is understood as exactly as it was asked', () => {
     expect(questionsAsked(["you forgot my mom's birthday card!"])).toEqual([
       { topic: 'misread', detail: { about: 'forgotten', words: "my mom's birthday card" } },
     ]);
+    expect(questionsAsked(['you forgot to add “The Wire”'])).toMatchObject([{ detail: { words: 'The Wire' } }]);
+  });
+
+  test('an item of the list is not what we forgot', () => {
+    const about = (text: string) =>
+      controlIn(text, {
+        stage: 'midday',
+        today: localDate('2026-04-07'),
+        open: [{ number: 1, text: 'Call the bank' }],
+      });
+    expect(about('you forgot the bank')).toBeNull();
+    expect(about('you forgot the dentist')).toEqual({ kind: 'ask-service', about: 'misread' });
   });
 });
 

@@ -1,5 +1,7 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { phraseBooks, frameBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AskCommand, ServiceTopic } from '#domain/agenda/commands.ts';
 import {
   onlySoft,
@@ -7,10 +9,11 @@ import {
   requestsIn,
   type RequestText,
   requestText,
+  saidAmong,
 } from '#domain/reply/requests/request-text.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
 
-const { AROUND_SERVICE_QUESTION } = phraseBooks(lists.serviceQuestion);
+const { AROUND_SERVICE_QUESTION, NOT_TO_ADD } = phraseBooks(lists.serviceQuestion);
 const { NO_MORE_OF } = plainSets(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
 const QUESTIONS = (
@@ -46,7 +49,20 @@ function detailIn(text: RequestText, topic: ServiceTopic): ServiceDetail | null 
   const about = DETAILS.find((one) => onlyRequests(text, FRAMES[one], AROUND_SERVICE_QUESTION));
   if (about !== undefined) return { about };
   const words = topic === 'misread' ? forgottenIn(text) : null;
-  return words === null ? null : { about: 'forgotten', words };
+  if (words === null || saidAmong(requestText(words).words, NOT_TO_ADD, NOT_TO_ADD) !== null) return null;
+  // The words are quoted in our answer.
+  return { about: 'forgotten', words: words.replace(/["“”„«»]/gu, '').trim() };
+}
+
+/** "you forgot the bank", with "Call the bank" on the list: it is about that item. The first word is usually a verb. */
+export function missesItem(text: RequestText, open: readonly { readonly text: string }[]): boolean {
+  const forgotten = forgottenIn(text);
+  if (forgotten === null) return false;
+  const words = new Set(spokenWordsOf(forgotten).map(({ plain }) => plain));
+  return open.some((item) => {
+    const own = spokenWordsOf(item.text).filter(isContent);
+    return (own.length > 1 ? own.slice(1) : own).some(({ plain }) => words.has(plain));
+  });
 }
 
 /** "my mom's birthday card" of "you forgot my mom's birthday card"; not of "you forgot me". */
