@@ -48,7 +48,7 @@ describe('the first message of a day is the morning one', () => {
     const { set, question } = read(text);
     expect(set).toEqual([]);
     expect(question).toBe(
-      '2 PM is after midday, and the morning message comes first. To move all three, reply “mornings at 2 PM, midday at 5 PM, evenings at 8 PM”.',
+      'The morning message comes first, and 2 PM may be after your midday check-in. To move all three, reply “mornings at 2 PM, midday at 5 PM, evenings at 8 PM”.',
     );
   });
 

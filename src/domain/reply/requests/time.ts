@@ -123,7 +123,8 @@ function askToMoveAll(morning: number): Unclear {
   const all = `mornings at ${clockTimeInWords(morning)}, midday at ${clockTimeInWords(midday)}, evenings at ${clockTimeInWords(evening)}`;
   return {
     kind: 'unclear',
-    question: `${clockTimeInWords(morning)} is after midday, and the morning message comes first. To move all three, reply “${all}”.`,
+    // Nobody knows here when their midday message comes, or whether it does.
+    question: `The morning message comes first, and ${clockTimeInWords(morning)} may be after your midday check-in. To move all three, reply “${all}”.`,
     yes: all,
     leads: ['morning at'],
   };
