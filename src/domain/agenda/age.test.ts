@@ -5,6 +5,7 @@ import { dayItems, itemsToAskAbout } from '#domain/agenda/day-items.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
+import { keepingDays } from '#domain/rhythm/keeping-days.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
@@ -114,6 +115,24 @@ describe('the age of an item', () => {
     expect(linesOn('2026-12-24', paid({ ...weekendsSince, weekdays: [6, 7] }), stopped)).toEqual([
       '1 carryover swim (day 3)',
     ]);
+  });
+
+  it('does not change with the plan after an opt-out before the day’s first message, or after one that was then moved', () => {
+    const [dawn, morning] = [Date.parse('2026-11-24T10:30:00Z'), Date.parse('2026-11-24T16:00:00Z')];
+    const ends = (settings: Partial<typeof SETTINGS>, unsubscribedAt: number) => {
+      const before = { ...paid(settings), unsubscribedAt };
+      // At five, before Wednesday's first message.
+      const moment = { at: Date.parse('2026-11-25T11:00:00Z'), day: localDate('2026-11-25') };
+      const after = keepingDays(before, { ...before, plan: 'free' as const }, moment, WEEKLY);
+      return [before, after].map((person) => linesOn('2026-12-24', person, unsubscribedAt));
+    };
+    expect(ends({}, dawn)).toEqual([['1 carryover swim (day 2)'], ['1 carryover swim (day 2)']]);
+    const moved = {
+      morningMinute: 800,
+      middayMinute: 810,
+      earlierWeekdays: [{ until: localDate('2026-11-25'), weekdays: SETTINGS.weekdays }],
+    };
+    expect(ends(moved, morning)).toEqual([['1 carryover swim (day 3)'], ['1 carryover swim (day 3)']]);
   });
 
   it('leaves out an opt-out that has ended, and counts a pause within it only once', () => {

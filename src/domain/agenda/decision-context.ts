@@ -26,7 +26,7 @@ export interface DecisionContext extends Moment {
   /** The person's next active day after `on`: where a moved item goes if no date is named (D107). */
   readonly nextActiveDay: LocalDate;
   /** As they are before it. */
-  readonly person: RhythmPerson & Partial<Pick<Person, 'emailBeside'>>;
+  readonly person: RhythmPerson & Partial<Pick<Person, 'emailBeside' | 'unsubscribedAt'>>;
   readonly rhythm: RhythmOptions;
   /**
    * The numbers of the answered message if `on` is not today; without them the lines name items by their words only.

@@ -1,5 +1,6 @@
 import { DAYS_REMEMBERED } from '#domain/people/pauses.ts';
-import type { EarlierWeekdays } from '#domain/people/person.ts';
+import type { EarlierWeekdays, Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { firstDayPaused } from './pause-until.ts';
 import { isActiveDay, ownDays, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
@@ -9,11 +10,17 @@ import { isActiveDay, ownDays, type RhythmOptions, type RhythmPerson } from './r
  * the weekdays that had messages, so that no item gets another age (D109), and so does a day with a message.
  */
 export function keepingDays<Changed extends RhythmPerson>(
-  before: RhythmPerson,
+  before: RhythmPerson & Partial<Pick<Person, 'unsubscribedAt'>>,
   after: Changed,
-  { at, day }: { readonly at: number; readonly day: LocalDate },
+  moment: { readonly at: number; readonly day: LocalDate },
   options: RhythmOptions,
 ): Changed {
+  // After a STOP no day is active, so that its own is the last to keep: `whileOptedOut` asks about that day.
+  const { unsubscribedAt } = before;
+  const { at, day } =
+    typeof unsubscribedAt !== 'number'
+      ? moment
+      : { at: unsubscribedAt, day: personDayAt(before.settings, unsubscribedAt) };
   const until = isActiveDay(before, day, options) ? firstDayPaused(before.settings, day, at) : day;
   const had = weekdaysUntil(before, until, options);
   const keeping = (earlierWeekdays: typeof had) => ({ ...after, settings: { ...after.settings, earlierWeekdays } });
