@@ -176,18 +176,25 @@ test('weekdays that were kept among the pauses are read where they were those of
   const pause = { from: '2026-11-02', until: '2026-11-04' };
   const daily = { from: '2025-11-10', until: '2026-11-10', weekdays: [1, 2, 3, 4, 5, 6, 7] };
   const weekends = { from: '2026-11-10', until: '2026-11-20', weekdays: [6, 7] };
-  for (const [name, plan, trialLastDay] of [
-    ['pays', 'paid', null],
-    ['tries', 'trial', '2026-11-09'],
-    ['free', 'free', null],
+  for (const [name, plan, trialLastDay, textTrialLastDay, textsOffAt] of [
+    ['pays', 'paid', null, null, null],
+    ['tries', 'trial', '2026-11-09', null, null],
+    ['tries longer', 'trial', '2026-11-15', null, null],
+    ['tries texts', 'trial', '2026-11-09', '2026-11-16', null],
+    ['tried texts', 'free', '2026-11-09', '2026-11-16', '2026-11-13T12:00:00Z'],
+    ['tries texts later', 'trial', '2026-11-05', '2026-11-19', null],
+    ['never tried texts', 'trial', '2026-11-09', null, '2026-11-15T12:00:00Z'],
+    ['free', 'free', null, null, null],
   ])
     await older.db.execute(sql`
-      insert into people (user_id, realm_id, email, email_key, state, plan, trial_last_day, zone, zone_received,
-        zone_source, morning_minute, midday_minute, evening_minute, earlier_pauses, first_day, source, last_human_on,
-        created_at)
-      values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', ${plan}, ${trialLastDay}, 'Europe/Berlin',
-        'Europe/Berlin', 'user', 360, 750, 1080, ${JSON.stringify([daily, pause, weekends])}::jsonb, '2026-11-01',
-        'landing', '2026-11-20', '2026-11-01T08:00:00Z')`);
+      insert into people (user_id, realm_id, email, email_key, state, plan, trial_last_day, text_trial_last_day,
+        phone_verified_at, texts_off_at, zone, zone_received, zone_source, morning_minute, midday_minute,
+        evening_minute, earlier_pauses, first_day, source, last_human_on, created_at)
+      values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', ${plan}, ${trialLastDay},
+        ${textTrialLastDay}::date, case when ${textTrialLastDay}::date is not null then now() end,
+        ${textsOffAt}::timestamptz, 'Europe/Berlin', 'Europe/Berlin', 'user', 360, 750, 1080,
+        ${JSON.stringify([daily, pause, weekends])}::jsonb, '2026-11-01', 'landing', '2026-11-20',
+        '2026-11-01T08:00:00Z')`);
 
   await migrateTables(older.db);
 
@@ -195,7 +202,19 @@ test('weekdays that were kept among the pauses are read where they were those of
     (await older.store.transact((tx) => tx.people.byEmail(LIVE_REALM, name)))?.settings;
   const [kept, later] = [daily, weekends].map(({ until, weekdays }) => ({ until, weekdays }));
   expect(await settingsOf('pays')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [kept, later] });
-  expect(await settingsOf('tries')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [kept] });
+  for (const name of ['tries', 'never tried texts'])
+    expect(await settingsOf(name), name).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [kept] });
+  for (const [name, until] of [
+    ['tries longer', '2026-11-16'],
+    ['tries texts', '2026-11-17'],
+    // They were turned off on 13 November, by the clock of some zone a day earlier.
+    ['tried texts', '2026-11-13'],
+  ] as const)
+    expect((await settingsOf(name))?.earlierWeekdays, name).toEqual([kept, { until, weekdays: [6, 7] }]);
+  // The week between the two trials was no week of a daily rhythm.
+  expect((await settingsOf('tries texts later'))?.earlierWeekdays).toEqual([
+    { until: '2026-11-06', weekdays: daily.weekdays },
+  ]);
   expect(await settingsOf('free')).toMatchObject({ earlierPauses: [pause], earlierWeekdays: [] });
   await older.close();
 });
