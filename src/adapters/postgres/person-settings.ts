@@ -28,7 +28,7 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     dayEndMinute: row.dayEndMinute,
     pausedFrom: row.pausedFrom,
     pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
-    // Before 0034 the days before other weekdays were kept here as well; older processes write them still.
+    // Before 0034 the days before other weekdays were kept here as well; older processes write them still (decision 6).
     earlierPauses: row.earlierPauses.filter((days) => !('weekdays' in days)),
     earlierWeekdays: row.earlierWeekdays,
   };
