@@ -56,6 +56,14 @@ test('a trial set by an administrator has all its days, and a notice of its end'
   expect(person?.trialNoticeAt).toBeGreaterThan(now);
 });
 
+test('the days before a plan is set keep the rhythm of their time', async () => {
+  const id = await insertPerson(database, 'eve@example.com', { plan: 'free' });
+  const weekdaysKept = async () => (await personOf(id))?.settings.earlierWeekdays.map(({ weekdays }) => weekdays);
+  expect(await weekdaysKept()).toEqual([]);
+  await setPlanOf(id, 'paid');
+  expect(await weekdaysKept()).toEqual([[1]]);
+});
+
 test('nothing is set without a reason, or for a person who does not exist', async () => {
   const id = await insertPerson(database, 'cleo@example.com', { plan: 'free' });
   expect(await setPlanOf(id, 'paid', '  ')).toEqual(refused('reason-missing'));

@@ -8,6 +8,8 @@ import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { dayInForce, neverStood } from '#domain/agenda/numbering.ts';
 import { isSameItem } from '#domain/agenda/same-item.ts';
+import { withChosen } from '#domain/people/person.ts';
+import { isActiveDay } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { add, aLife } from '#test/support/agenda-life.ts';
 import { always, type Step } from '#test/support/sampled-lives.ts';
@@ -125,11 +127,15 @@ describe('for any sequence of events', () => {
         person: { ...step.context.person, settings },
       });
 
-      // The days so far stay known.
       expect({ ...settings, ...undone.settings, earlierWeekdays: [] }).toMatchObject({
         ...settingsBefore,
         earlierWeekdays: [],
       });
+      // The days so far stay known.
+      const { person, rhythm } = step.context;
+      const activeDays = (chosen: typeof person) =>
+        Array.from({ length: 40 }, (_, days) => isActiveDay(chosen, addDays(day, days - 40), rhythm));
+      expect(activeDays(withChosen(person, { ...settings, ...undone.settings }))).toEqual(activeDays(person));
       const date = dayInForce(after.items.values(), day);
       for (const item of before.items.values())
         expect(plainItem(undone.agenda, item.id)).toEqual(plainItem(before, item.id));
