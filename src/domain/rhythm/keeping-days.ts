@@ -43,5 +43,11 @@ function weekdaysUntil(person: RhythmPerson, until: LocalDate, options: RhythmOp
 }
 
 function isSame(some: readonly EarlierWeekdays[], others: readonly EarlierWeekdays[]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ until, weekdays }, index) =>
+        until === others[index]?.until && weekdays.join() === others[index].weekdays.join(),
+    )
+  );
 }

@@ -185,6 +185,12 @@ describe('active days', () => {
     expect([MONDAY, day(7)].map((date) => isActiveDay(person, date, WEEKLY))).toEqual([true, false]);
   });
 
+  it('are kept as they are by a change of no days, however the database orders the fields of what is kept', () => {
+    const person = aPerson({}, { earlierWeekdays: [{ weekdays: [1], until: day(3) }] });
+    const moment = { at: instantOf(person.settings.zone, day(10), 720) ?? 0, day: day(10) };
+    expect(keepingDays(person, person, moment, WEEKLY)).toBe(person);
+  });
+
   it('do not depend on how quiet we have become', () => {
     expect(isActiveDay(aPerson(), day(20), WEEKLY)).toBe(true);
     expect(isActiveDay(aPerson({}, WEEKDAYS_ONLY), day(5), WEEKLY)).toBe(false);
