@@ -7,6 +7,7 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { addPhone } from '#app/people/add-phone.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { losePhone } from '#app/people/lose-phone.ts';
+import { resume } from '#app/people/resume.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
@@ -109,6 +110,27 @@ test.each(['removed', 'turned off'] as const)('texts %s in their trial, and back
       : bringTextsBack(tx, house, person, 'START', now),
   );
   expect(await days()).toBe(5);
+});
+
+test('START in a pause: the day of the return is one of the weekly plan, which texts then replace', async () => {
+  const id = await insertPerson(
+    database,
+    ANN,
+    {
+      plan: 'free',
+      ...aPhone('+13125550142'),
+      textTrialLastDay: addDays(MONDAY, 6),
+      textsOffAt: MONDAY_MORNING - DAY_MS,
+    },
+    { weekdays: [6, 7], freeWeekday: 1, pausedFrom: addDays(MONDAY, -3), pausedUntil: 'open' },
+  );
+  const ann = async () => (await database.store.transact((tx) => tx.people.byId(id)))!;
+  const [person, at] = [await ann(), MONDAY_MORNING + DAY_MS / 4];
+  await database.store.transact((tx) =>
+    resume(tx, houseOf(database), person, at, { by: 'text', words: 'START', at, isAnswered: true }),
+  );
+  const days = ageCounter(await ann(), testSettings.rhythm);
+  expect([days(MONDAY, MONDAY), days(addDays(MONDAY, 1), addDays(MONDAY, 6))]).toEqual([1, 2]);
 });
 
 test('all messages turned off and on again', async () => {

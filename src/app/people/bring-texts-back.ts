@@ -7,7 +7,8 @@ import type { Person } from '#domain/people/person.ts';
 
 /**
  * Their own phone asks for texts again, in these words, whatever ended them: the number's suppression is removed,
- * texts are on, and consent is recorded if there is none (D28). The caller has locked the person.
+ * texts are on, and consent is recorded if there is none (D28). The caller has locked the person and passes
+ * them as they are now.
  */
 export async function bringTextsBack(
   tx: Tx,

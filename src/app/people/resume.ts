@@ -54,17 +54,16 @@ export async function resume(tx: Tx, ctx: TxContext, person: Person, now: number
   const rested = at === null ? null : afterOptOut(chosen, { at, until: now });
   const returned = { ...recordActivity(away, now, 'return'), unsubscribedAt: null };
   await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
-  if (how.by === 'email') await restTexts(tx, ctx, away, now);
-  else await bringTextsBack(tx, ctx, away, how.words, now);
-  // A provider's refusal stays.
-  await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
-
   const back: Person = {
     ...away,
     ...recordActivity(away, now, 'return'),
     settings: { ...chosen, ...rested },
     unsubscribedAt: null,
   };
+  if (how.by === 'email') await restTexts(tx, ctx, away, now);
+  else await bringTextsBack(tx, ctx, back, how.words, now);
+  // A provider's refusal stays.
+  await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
   if (how.by === 'text' && how.isAnswered) return;
   const { date, shown, message } = welcomeBack(ctx, back, agenda, now);
   const key = `welcome-back.${back.id}.${now}`;
