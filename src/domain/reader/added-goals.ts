@@ -3,6 +3,7 @@ import type { Analysed } from './analysed.ts';
 import { type Goal, type GoalModel, goalsIn, wordingOf } from './goals.ts';
 import { ACTS, bySegment, type Judged } from './judged.ts';
 import { pointingPlaces } from './segments.ts';
+import type { Token } from './tokens.ts';
 
 const ADD_SHARE_LEAST = 0.3;
 /** In the morning nearly everything is a goal; with a share below this it is not. */
@@ -55,9 +56,17 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model:
     return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
   return [...found, ...missed]
+    .filter(({ from, to }) => !namesNothing(tokens.slice(from, to)))
     .map((goal) => ({ ...goal, text: goal.text.replace(DESTINATION, '') }))
     .toSorted((a, b) => a.from - b.from);
 }
+
+/** "add one more: …", "gym, nothing else"; "rest" alone is a goal. */
+function namesNothing(tokens: readonly Token[]): boolean {
+  return tokens.length > 1 && tokens.every(({ classes }) => classes.some((one) => EMPTY.has(one)));
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['small', 'numword', 'other', 'hollow', 'none', 'neg', 'rest', 'also']);
 
 /** "put stamps on my list", "stick milk on there": where a goal goes is not part of it. */
 const DESTINATION = /(?<=\S)\s+(?:(?:on|onto|to|in|a|en|à|auf|sur)\s+(?:\p{L}+\s+)?(?:list|lista|liste)|on there)$/iu;

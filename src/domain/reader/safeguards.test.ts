@@ -363,3 +363,10 @@ test('a correction behind "scratch that" stays', () => {
   expect(acts('done with 1 and 2. scratch that, not 2')).toEqual([{ kind: 'finish', item: 1 }]);
   expect(acts('scrap the whole list, we leave')).toHaveLength(4);
 });
+
+test.each([
+  ["add one more: post Edith's card", "post Edith's card"],
+  ['deep work, nichts anderes', 'deep work'],
+])('words that name nothing are no goal: %s', (text, goal) => {
+  expect(acts(text, 'morning')).toEqual([{ kind: 'add', text: goal, on: null }]);
+});
