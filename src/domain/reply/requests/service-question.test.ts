@@ -51,7 +51,6 @@ describe('a question about the service is', () => {
     'what was number 2 again',
     'how many do I have left?',
     'whats on my plate',
-    'Could you please remind me what was on my list?',
     'what did I say for tomorrow?',
     'whats on my list tmrw',
     "what's on for tomorrow?",
