@@ -54,10 +54,11 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     },
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
     isItem: (line) => items.has(spaced(line).replace(LIST_MARK, '')),
-    isAlike: (line) => !NEWS.test(shapeOf(spaced(line))) && hasOurForm(spaced(line)),
+    isAlike: (line) => hasOurForm(spaced(line)) && !NEWS.test(shapeOf(spaced(line))),
   };
 
   function hasOurForm(key: string): boolean {
+    if (key.length < FORM_LENGTH_MIN) return false;
     // Few mails have a line that needs them.
     shapes ??= new Set(Array.from(ours, shapeOf).filter(saysSomething));
     return shapes.has(shapeOf(key));
@@ -176,6 +177,9 @@ const OURS = { kind: 'ours' } as const;
 
 /** In characters: nobody writes as much in our very words. */
 const JOINED_LENGTH_MIN = 40;
+
+/** In characters: no sentence of ours is shorter, and a mail may have a million lines. */
+const FORM_LENGTH_MIN = 8;
 
 /** A shorter line of ours may begin any line of theirs. */
 const OWN_LENGTH_MIN = 4;
