@@ -126,12 +126,10 @@ class Interpreter {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
       const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenial(tokens, isHesitating));
-      const following = resolved.statements[at + 1];
+      const next = resolved.statements[at + 1];
       // "1 and 2 done. scratch that, not 2": what follows says what is meant.
       const isCorrected =
-        following !== undefined &&
-        following.items.length > 0 &&
-        !/[.!?\n]/.test(text.slice(statement.to, following.from));
+        next !== undefined && next.items.length > 0 && !/[.!?\n]/.test(text.slice(statement.to, next.from));
       const isTakenBack = lastSaid.length > 0 && isBack && !isCorrected;
       isHesitating = isHesitation(tokens);
       if (isTakenBack) {
@@ -149,7 +147,6 @@ class Interpreter {
       isAdding = statement.act === 'add' || isCorrecting;
       if (ACTED.has(statement.act) || statement.items.length > 0)
         lastSaid = CHANGING.has(statement.act) ? numbered(statement.items) : [];
-      const next = resolved.statements[at + 1];
       // "three things: gym, bins"
       const isHeading =
         next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
