@@ -47,7 +47,7 @@ async function reply(words: string): Promise<string> {
   return (await post.mails()).at(-1)!.text;
 }
 
-async function sleep(days: number): Promise<void> {
+async function advanceToDay(days: number): Promise<void> {
   await advanceClock(dispatcher(database), { to: MONDAY_MORNING + days * DAY_MS });
 }
 
@@ -58,11 +58,11 @@ async function askedOn() {
 
 test('another day of the weekly plan', async () => {
   await annIs('free');
-  await sleep(21);
+  await advanceToDay(21);
   expect(await askedOn()).toEqual(['2027-02-01 morning']);
 
   await reply('only Wednesdays');
-  await sleep(40);
+  await advanceToDay(40);
 
   expect(await askedOn()).toEqual(['2027-02-01 morning']);
 });
@@ -76,13 +76,13 @@ test('the paid plan, and its end', async () => {
     await post.mails();
   };
   await settle();
-  await sleep(3);
+  await advanceToDay(3);
   expect(await askedOn()).toEqual(['2027-01-14 morning']);
   expect(await reply('list')).toContain('call mum (day 4)');
 
   billing.change(id, { status: 'ended' });
   await settle();
-  await sleep(40);
+  await advanceToDay(40);
 
   expect(await askedOn()).toEqual(['2027-01-14 morning']);
 });
@@ -135,12 +135,12 @@ test('START in a pause: the day of the return is one of the weekly plan, which t
 
 test('all messages turned off and on again', async () => {
   await annIs('paid');
-  await sleep(1);
+  await advanceToDay(1);
   for (const stage of PROMPT_STAGES) expect(await reply(`no ${stage} messages`)).toContain('call mum (day 2)');
-  await sleep(4);
+  await advanceToDay(4);
   expect(await askedOn()).toEqual([]);
   for (const stage of PROMPT_STAGES) await reply(`turn on the ${stage} messages`);
-  await sleep(8);
+  await advanceToDay(8);
 
   expect(await askedOn()).toEqual(['2027-01-16 morning']);
 });
