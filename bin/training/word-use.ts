@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { analyse } from '#domain/reader/analyse.ts';
-import { lexiconOf, type LexiconRow } from '#domain/reader/lexicon.ts';
+import { type Lexicon, lexiconOf, type LexiconRow } from '#domain/reader/lexicon.ts';
 import { newWording, rewordingPatterns } from '#domain/reader/rewording.ts';
 import { tokensOf } from '#domain/reader/tokens.ts';
 import { linesOf } from '#domain/reply/language/phrase-lines.ts';
@@ -109,7 +109,8 @@ function lexiconRows(texts: Texts): WordRow[] {
   const lexicon = lexiconOf(sections);
   const uses = new Uses();
   for (const [file, own] of texts) {
-    const recording = {
+    const recording: Lexicon = {
+      ...lexicon,
       find(form: string) {
         const entry = lexicon.find(form);
         if (entry !== null) uses.add(form, file);

@@ -57,16 +57,10 @@ const REMAINDER_WORDS_MAX = 8;
 
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 
-/** "apart from", "other than", "bis auf"; "but" only right after its quantity. */
 function isMarker(tokens: readonly Token[], at: number): boolean {
-  const { classes, word } = tokens[at]!;
-  const next = tokens[at + 1]?.word;
+  const { classes } = tokens[at]!;
   // "needs help with everything but we did the fractions", "did 3 but didn't get to 4"
   if (classes.includes('but') && beginsClause(tokens[at + 1])) return false;
-  if (word === 'apart' || word === 'aparte') return next === 'from' || next === 'de';
-  if (word === 'other') return next === 'than';
-  if (word === 'bis') return next === 'auf';
-  if (word === 'a') return next === 'part';
   return classes.includes('except');
 }
 

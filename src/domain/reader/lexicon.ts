@@ -9,10 +9,12 @@ export interface LexiconEntry {
 
 export interface Lexicon {
   find(form: string): LexiconEntry | null;
+  /** Finds the words, numbers and signs of a text, and the phrases that have a row; a group names the kind. */
+  readonly pieces: RegExp;
 }
 
 /**
- * Forms (separated by |), full spelling, stem, classes (separated by spaces), value; trailing empty columns may be
+ * Forms (separated by |; several words are one token), full spelling, stem, classes (separated by spaces), value; trailing empty columns may be
  * omitted.
  */
 export type LexiconRow = readonly string[];
@@ -34,5 +36,28 @@ export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[
       });
     }
   }
-  return { find: (form) => entries.get(form) ?? null };
+  const phrases = Array.from(entries.keys()).filter((form) => form.includes(' '));
+  return { find: (form) => entries.get(form) ?? null, pieces: piecesOf(phrases) };
+}
+
+// "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
+const NUMBER =
+  /#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?/u;
+const WORD = /w\/o?(?=\s)|n\/a(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*/u;
+const SIGN =
+  /\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/u;
+
+function piecesOf(phrases: readonly string[]): RegExp {
+  const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
+  const word = [...longestFirst.map(phraseOf), WORD.source].join('|');
+  return new RegExp(`(?<break>\\n+)|(?<number>${NUMBER.source})|(?<word>${word})|${SIGN.source}`, 'gu');
+}
+
+/** In lower case, in capitals, or each word with a capital. */
+function phraseOf(phrase: string): string {
+  const words = phrase.split(' ').map((word) => {
+    const capital = word[0]!.toUpperCase();
+    return `(?:[${word[0]}${capital}]${word.slice(1)}|${word.toUpperCase()})`;
+  });
+  return `${words.join(' ')}(?!\\p{L})`;
 }

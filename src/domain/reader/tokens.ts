@@ -27,13 +27,14 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const isOnlyAnswers = ONLY_YES_NO.test(text);
   const areVotes = Object.keys(VOTES).every((sign) => text.includes(sign));
   const letters = lettered(text);
-  for (const match of text.matchAll(PIECE)) {
+  for (const match of text.matchAll(lexicon.pieces)) {
     const [raw] = match;
     const start = match.index;
     const end = start + raw.length;
     const spaced = start > last || start === 0;
     last = end;
-    const plain = plainOf(raw);
+    // "à part" is a phrase, "a part" is none.
+    const plain = raw.includes(' ') ? raw.toLowerCase() : plainOf(raw);
     const groups = match.groups ?? {};
     const add = (kind: Token['kind'], word: string, more: Partial<Token>) =>
       tokens.push({ kind, text: raw, word, stem: word, classes: [], value: null, start, end, spaced, ...more });
@@ -64,10 +65,6 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   }
   return tokens;
 }
-
-// "2", "2nd", "12:30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
-const PIECE =
-  /(?<break>\n+)|(?<number>#?\d+(?:(?:[.:]\d+)+|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?)|(?<word>w\/o?(?=\s)|n\/a(?!\p{L})|(?:[Ss]ome|SOME) (?:[Dd]ay|DAY)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*)|\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/gu;
 
 /** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };

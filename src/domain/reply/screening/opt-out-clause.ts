@@ -57,6 +57,8 @@ function asksToEnd(clause: readonly Word[]): boolean {
   if (!isEnded || !clause.every(({ plain }) => KNOWN.has(plain) || ENCLITIC.test(plain))) return false;
   // "don't stop writing to me", "I'd never unsubscribe"; "off my list": the person's own.
   if (hasPair(NOT, ENDING) || hasPair(MINE, OWN)) return false;
+  // "no more messages for me to send"
+  if (clause.some(({ plain }, at) => plain === 'me' && clause[at + 1]?.plain === 'to')) return false;
   if (has(CLAUSE.TODAY) && !has(CLAUSE.FROM_THEN)) return false;
   if (has(LEAVING)) return true;
   const isWritten = clause.some(({ plain }) => ENCLITIC.test(plain));
