@@ -2,9 +2,9 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { knownItems, type ListedItem, placesListed, type Reference } from './references.ts';
+import { knownItems, type ListedItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { type Segmented, segmentsOf } from './segments.ts';
-import { isPart } from './tokens.ts';
+import { isPart, type Token } from './tokens.ts';
 import { hashOf } from '../reply/language/softmax.ts';
 
 /** The message that a reply answers. */
@@ -24,7 +24,8 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   let lastNamed: readonly number[] = [];
   let parted: readonly number[] = [];
   const candidates = segmented.segments.flatMap(({ references }, segment): Candidate[] => {
-    const candidatesHere = referencesToJudge(withRest(withPronouns(references, lastNamed, segmented), parted));
+    const referring = continuesAnswer(segmented, segment) ? [{ ...AS_BEFORE, items: lastNamed }] : references;
+    const candidatesHere = referencesToJudge(withRest(withPronouns(referring, lastNamed, segmented), parted));
     const namedHere = [...new Set(itemsNamed(references.filter((one) => !isVerbAlone(one, segmented, segment))))];
     if (namedHere.length > 0) {
       lastNamed = namedHere;
@@ -39,6 +40,32 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   });
   return { stage, segmented, items, candidates };
 }
+
+/** It names nothing, and says where the item goes of which it was said shortly before that it is not done. */
+function continuesAnswer({ tokens, segments }: Segmented, segment: number): boolean {
+  const [before, own] = [segments[segment - 1], segments[segment]!];
+  if (before === undefined || before.sentence !== own.sentence || own.references.length > 0) return false;
+  const named = before.references.filter(isNaming);
+  if (named.length !== 1 || named[0]!.items.length !== 1) return false;
+  const words = own.places.map((at) => tokens[at]!);
+  const isMove = words.some(({ classes }) => classes.includes('mover') || classes.includes('later'));
+  const answer = before.places.flatMap((at) => (named[0]!.at.includes(at) ? [] : [tokens[at]!]));
+  return isMove && answer.some(denies) && answer.every(isOfAnswer) && words.every(isOfMove);
+}
+
+function denies({ classes }: Token): boolean {
+  return classes.includes('neg');
+}
+
+function isOfAnswer({ kind, classes }: Token): boolean {
+  return kind !== 'word' || ['neg', 'small', 'yet'].some((one) => classes.includes(one));
+}
+
+function isOfMove({ classes }: Token): boolean {
+  return classes.length > 0 && !classes.includes('neg');
+}
+
+const AS_BEFORE: Reference = { ...PLAIN, kind: 'pronoun', items: [], at: [] };
 
 export function isNaming({ kind }: Reference): boolean {
   return kind === 'number' || kind === 'words' || kind === 'place';

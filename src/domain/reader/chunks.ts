@@ -54,7 +54,8 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (isVerdictSign(token)) {
       if (!signsEnd && !isFirst) cut(at, 'comma', true);
       else if (signsEnd && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
-    } else if (token.kind === 'mark') {
+    } else if (token.kind === 'emoji' && !isFirst && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
+    else if (token.kind === 'mark') {
       if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
         open.bullet = token.word;
         open.from = at + 1;

@@ -17,7 +17,7 @@ import { type Passage, Passages } from './passages.ts';
 import { isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { likeness, type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
@@ -180,7 +180,10 @@ class Interpreter {
   ): void {
     const span = text.slice(from, to);
     const spoken = spokenWordsOf(span);
-    const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
+    // "why do you keep asking"
+    const goesOn = (at: number) => tokens[at + 1]?.word.endsWith('ing') === true;
+    const has = (one: string) =>
+      tokens.some(({ classes }, at) => classes.includes(one) && !(one === 'keep' && goesOn(at)));
     const isBack =
       act !== 'drop' && items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
     const conclusion: Said | null = isBack
@@ -202,12 +205,16 @@ class Interpreter {
       this.#conclusions.say(items, { verdict: 'keep', day: null });
       return conclude('command');
     }
-    if (act === 'unsure') this.#askBack(items, likely, text, { from, to });
+    // "can you stop the midday ones? they're too much": of what was asked, which is blank here.
+    const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
+    const isOfRequest =
+      /^\s{4,}$/.test(text.slice(0, from)) &&
+      !tokens.some((token) => names.some((name) => likeness(name, token) >= 0.7));
+    if (act === 'unsure' && !isOfRequest) this.#askBack(items, likely, text, { from, to });
     this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
     // A question that led to nothing else.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
     if (ACTED.has(act)) return conclude('command');
-    const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
     const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
     const isLittle =
       act !== 'unsure' && (isNamed || act === 'open' || ((has('neg') || has('none')) && !has('mover'))) && isOfItems;

@@ -42,12 +42,14 @@ export function judgedOf(
   const addsFrom = afterAdding(candidate, analysed);
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
   // "2 done. scrap that": the words before it are taken back, and no item is dropped.
-  if (isTakingBack(tokensOf(candidate, analysed))) return { ...judged, label: 'none', actShare: 0 };
+  if (isTakingBack(tokensOf(candidate, analysed))) return { ...judged, ...NOTHING };
   const ordered = orderOf(candidate, analysed);
   if (ordered !== null) return { ...judged, label: ordered, verdict: ordered, share: 1, actShare: 1 };
-  if (isExclamation(candidate, analysed)) return { ...judged, label: 'none', actShare: 0 };
+  if (isExclamation(candidate, analysed)) return { ...judged, ...NOTHING };
   return withSafeguards(withoutBareName(judged, analysed), analysed);
 }
+
+const NOTHING = { label: 'none', actShare: 0, outcomeShare: 0 } as const;
 
 function tokensOf({ segment }: Pick<Candidate, 'segment'>, { segmented }: Pick<Analysed, 'segmented'>): Token[] {
   return segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);

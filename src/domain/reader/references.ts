@@ -142,8 +142,9 @@ function quantitiesIn(
 
 const DETERMINERS: ReadonlySet<string> = new Set(['that', 'this', 'these', 'those', 'das', 'la']);
 
-/** "that old sofa" refers to no item as "that" does. */
+/** "that old sofa" and "lo de hacienda" refer to no item as "that" does. */
 function isDeterminer(word: string, next: Token | undefined): boolean {
+  if (next?.word === 'de') return true;
   return DETERMINERS.has(word) && next?.kind === 'word' && next.classes.length === 0;
 }
 

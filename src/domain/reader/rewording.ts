@@ -36,7 +36,7 @@ export function newWording(
       const from = withoutLeadIn(tokens, held);
       const to = withoutLeadOut(tokens, { from, to: held.to });
       const isTold = pattern.at(-1) === '@' && isPast(tokens[from]!);
-      if (isTold || !isWording(tokens.slice(from, to + 1))) return null;
+      if (isTold || !isWording(tokens.slice(from, to + 1), item)) return null;
       const wording = text.slice(tokens[from]!.start, tokens[to]!.end);
       return merged(wording, { tokens: tokens.slice(held.from, to + 1), pointing }, item);
     }
@@ -51,7 +51,13 @@ export function newWording(
   const rest = own.filter(({ word }) => word !== '@');
   // "text mum" names the item and rewords nothing, "swap 2 and 3" says nothing behind the number.
   if (rest.length === 0 || reference.kind === 'words' || rest[0]!.at < Math.max(-1, ...reference.at)) return null;
-  if (!isWording(rest.map(({ at: place }) => tokens[place]!))) return null;
+  if (
+    !isWording(
+      rest.map(({ at: place }) => tokens[place]!),
+      item,
+    )
+  )
+    return null;
   const from = rest[0]!.at;
   return text.slice(tokens[from]!.start, tokens[withoutLeadOut(tokens, { from, to: rest.at(-1)!.at })]!.end);
 }
@@ -61,9 +67,12 @@ function isPast(token: Token): boolean {
   return token.classes.includes('past') || endsLikePast(token);
 }
 
-/** Not "the first one" or "a priority", which are words about the list. */
-function isWording(tokens: readonly Token[]): boolean {
-  return tokens.every(isDetail) || tokens.some((token) => token.classes.length === 0 && isThing(token));
+/** Not "the first one" or "a priority", which are words about the list; the item's own words may be anything. */
+function isWording(tokens: readonly Token[], { content }: KnownItem): boolean {
+  const isOwn = ({ word }: Token) => content.some((own) => own.word === word);
+  return (
+    tokens.every(isDetail) || tokens.some((token) => (token.classes.length === 0 || isOwn(token)) && isThing(token))
+  );
 }
 
 const isThing = ({ kind, word }: Token) => kind === 'word' && !ABOUT_LIST.has(word);

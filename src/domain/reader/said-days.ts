@@ -42,12 +42,15 @@ export function isForToday(tokens: readonly Token[]): boolean {
   return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 
-/** "tax to Thursday and buy soup": the day is the tax's. */
+/** "tax to Thursday and buy soup": the day is the tax's; that of a heading ("Tomorrow: tax and soup") is of both. */
 export function withoutMovesBefore(goal: Span, text: string, statements: readonly Statement[]): string {
   return statements
     .filter(({ act, items, to }) => act === 'carry' && items.length > 0 && to <= goal.from)
+    .map(({ from, to }) => ({ from: from + (HEADING.exec(text.slice(from, to))?.[0].length ?? 0), to }))
     .reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
 }
+
+const HEADING = /^[^:\n]{1,20}:\s/;
 
 /**
  * The day that the sentence of a new goal names. Null is the day of the answered message; "today" is the day of the

@@ -52,7 +52,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       const { classes = [], value = null } = lexicon.find((areVotes ? VOTES[sign] : undefined) ?? sign) ?? {};
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
-      const answer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) ? YES_NO[plain] : undefined;
+      const isAnswer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) || endsEntry(text, end, tokens);
+      const answer = isAnswer ? YES_NO[plain] : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
       const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
@@ -77,6 +78,11 @@ const ONLY_YES_NO = /^\s*[yn](?:[\s,./;]+[yn])+[\s.!]*$/iu;
 function isMarkedYesNo(text: string): boolean {
   const letters = text.match(/\d\s?[).:-]?\s?[yn](?!\p{L})/giu) ?? [];
   return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
+}
+
+/** "gym n, laundry y": nothing follows that it could join. */
+function endsEntry(text: string, end: number, tokens: readonly Token[]): boolean {
+  return tokens.at(-1)?.kind === 'word' && /^\s*(?:[,;.!\n]|$)/.test(text.slice(end, end + 4));
 }
 
 /** "2", "2)", "2:" */

@@ -1,0 +1,83 @@
+/** Short answers as people type them on a phone. */
+import { expect, test } from 'vitest';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const today = localDate('2026-04-07');
+
+function read(text: string, list: readonly string[], stage: PromptStage = 'evening') {
+  const items = list.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
+  const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
+  return readReply(body, { stage, date: today, items, sentText: '' }, { today, zone: 'America/Chicago' });
+}
+
+/** "finish 1", without notes and what stays open. */
+function acts(text: string, list: readonly string[], stage?: PromptStage): string[] {
+  return read(text, list, stage).commands.flatMap((one) =>
+    'item' in one && one.kind !== 'leave' ? [`${one.kind} ${one.item}`] : [],
+  );
+}
+
+const CHORES = ['Gym', 'Laundry', 'Tax return'];
+
+test.each([
+  ['tax return is all but finished', []],
+  ['tax return as good as done', []],
+  ['gym done, laundry is so gut wie fertig', ['finish 1']],
+  ['with the exception of the laundry everything was done', ['finish 1', 'finish 3']],
+  ['all done other than gym', ['finish 2', 'finish 3']],
+  ['à part gym tout est fait', ['finish 2', 'finish 3']],
+])('a phrase of the lexicon is one word: %s', (text, expected) => {
+  expect(acts(text, CHORES)).toEqual(expected);
+});
+
+test.each([
+  ['gym n, laundry done', ['finish 2']],
+  ['gym y, laundry n', ['finish 1']],
+])('y and n at the end of an entry are answers: %s', (text, expected) => {
+  expect(acts(text, CHORES)).toEqual(expected);
+});
+
+test('an emoji ends a clause', () => {
+  const { commands, notes } = read('laundry all folded 😎 shop run later', CHORES);
+  expect(commands).toContainEqual({ kind: 'finish', item: 2 });
+  expect(notes).toEqual(['shop run later']);
+});
+
+test.each(['2. no, moved to friday', 'laundry no, moved to friday', '2 not yet - friday'])(
+  'after a denial, a day alone is that of the item: %s',
+  (text) => expect(read(text, CHORES).commands).toEqual([{ kind: 'carry', item: 2, until: '2026-04-10' }]),
+);
+
+test('what somebody does on another day is no move of the item before it', () => {
+  expect(acts('laundry no, tomorrow I see mum', CHORES)).toEqual([]);
+});
+
+test('"lo de" names something, and is not the item before it', () => {
+  expect(acts('gym hecho, lo de hacienda mañana', CHORES)).toEqual(['finish 1']);
+});
+
+test('the day of a heading is that of the goals below it, too', () => {
+  const { commands } = read('laundry done. Tomorrow: gym and buy a birthday present', CHORES);
+  expect(commands).toContainEqual({ kind: 'carry', item: 1, until: null });
+  expect(commands).toContainEqual({ kind: 'add', text: 'buy a birthday present', on: '2026-04-08' });
+});
+
+test('new words may repeat those of the item', () => {
+  expect(read('Change Read 20 pages to Read 10 pages', ['Gym', 'Read 20 pages']).commands).toEqual([
+    { kind: 'reword', item: 2, text: 'Read 10 pages' },
+  ]);
+});
+
+test('what is taken back before anything was said is not asked about', () => {
+  expect(read("scratch that, haven't done the laundry after all", CHORES).question).toBeNull();
+});
+
+test('a complaint that something keeps happening keeps no item', () => {
+  expect(acts('why do you keep asking me this', ['Pay electricity bill'], 'midday')).toEqual([]);
+});
+
+test('after a request to the service, "they" are the messages', () => {
+  expect(read("can you stop the midday ones? they're too much", ['Tax return'], 'midday').question).toBeNull();
+});
