@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Chunk } from './chunks.ts';
 import { isQuantityWord } from './exceptions.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -55,10 +57,16 @@ export interface KnownItem extends ListedItem {
 export function knownItems(items: readonly ListedItem[], lexicon: Lexicon): KnownItem[] {
   return items.map((item) => {
     const tokens = tokensOf(item.text, lexicon).filter(({ kind }) => kind === 'word' || kind === 'number');
-    const content = tokens.filter(({ classes }) => !classes.includes('small') && !classes.includes('and'));
+    const content = tokens.filter(
+      ({ classes, word }, at) =>
+        !classes.includes('small') && !classes.includes('and') && !(at === 1 && PARTICLES.has(word)),
+    );
     return { ...item, tokens, content: content.length > 0 ? content : tokens };
   });
 }
+
+/** "picked up" alone does not name "pick up Ellie". */
+const { PARTICLES } = plainSets(lists.particles);
 
 /** The indexes that "all" means. */
 export function placesListed(items: readonly ListedItem[]): number[] {
@@ -94,7 +102,14 @@ export function referencesIn(
   const isListed = found.some(({ kind }) => kind === 'number');
   for (const reference of wordsIn(tokens, chunk, items, used))
     if (!isListed || reference.share > 0.6 || reference.hasOther) found.push(reference);
-  return found;
+  const named = new Set(found.filter(({ kind }) => kind === 'words').flatMap(({ at }) => at));
+  return found.filter((one) => one.kind !== 'all' || !isOfNamed(tokens, one, named));
+}
+
+/** "all packed", "all the laundry": all of the one item. */
+function isOfNamed(tokens: readonly Token[], { at }: Reference, named: ReadonlySet<number>): boolean {
+  const next = at[0]! + 1;
+  return named.has(tokens[next]?.classes.includes('article') === true ? next + 1 : next);
 }
 
 /** "all", "the rest", "both", "none", "all but 2", "the first two", "the last one", "it". */

@@ -64,6 +64,22 @@ test('the day of a heading is that of the goals below it, too', () => {
   expect(commands).toContainEqual({ kind: 'add', text: 'buy a birthday present', on: '2026-04-08' });
 });
 
+test.each([
+  ['all packed', ['Pack the bag', 'Call the doctor'], ['finish 1']],
+  ['all the laundry is done', CHORES, ['finish 2']],
+  ['all done', CHORES, ['finish 1', 'finish 2', 'finish 3']],
+])('"all" before words of an item is all of that item: %s', (text, list, expected) => {
+  expect(acts(text, list)).toEqual(expected);
+});
+
+test('a verb and its particle name no item beside another', () => {
+  expect(acts('Ellie picked up', ['Call Delgado', 'Pick up Ellie', 'Pick up the dry cleaning'])).toEqual(['finish 2']);
+});
+
+test('an English car gives no reason', () => {
+  expect(acts('washed the car', ['Wash the car', 'Gym'])).toEqual(['finish 1']);
+});
+
 test('new words may repeat those of the item', () => {
   expect(read('Change Read 20 pages to Read 10 pages', ['Gym', 'Read 20 pages']).commands).toEqual([
     { kind: 'reword', item: 2, text: 'Read 10 pages' },
