@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryDay, dayIn } from '#domain/reader/day.ts';
+import { carryDay, dayIn, dayOfMove } from '#domain/reader/day.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 
 /** A Tuesday. */
@@ -39,6 +39,31 @@ describe('the later day that words name', () => {
       expect(dayIn(text, EVENING)?.date).toBe('2026-04-08');
     },
   );
+});
+
+describe('the day of a move', () => {
+  test.each([
+    ['gym weekend', '2026-04-11'],
+    ['put the dentist off to January', '2027-01-01'],
+    ['dentist in June', '2026-06-01'],
+  ])('%s', (text, date) => {
+    expect(dayOfMove(text, MIDDAY)?.date).toBe(date);
+  });
+
+  test.each(['move the June report', 'march on', 'done'])('none: %s', (text) => {
+    expect(dayOfMove(text, MIDDAY)).toBeNull();
+  });
+
+  test.each([
+    ['after Christmas', '2026-12-27'],
+    ['in the new year', '2027-01-01'],
+  ])('every year: %s', (text, date) => {
+    expect(dayIn(text, MIDDAY)?.date).toBe(date);
+  });
+});
+
+test('a greeting names no day', () => {
+  expect(dayIn('happy new year!', MIDDAY)).toBeNull();
 });
 
 test('a move to tomorrow goes to the person’s next active day', () => {

@@ -135,7 +135,11 @@ function withSafeguards(judged: Judged, analysed: Analysed): Judged {
   if (objection === null) return judged;
   return objection === 'open'
     ? { ...judged, label: 'open', actShare: 0, addShare: 0, isForbidding: true }
-    : { ...judged, share: Math.min(judged.share, ASK_SHARE_LEAST) };
+    : {
+        ...judged,
+        share: Math.min(judged.share, ASK_SHARE_LEAST),
+        verdict: objection === 'asks when' ? 'carry' : judged.verdict,
+      };
 }
 
 /** Groups them by segment. */

@@ -1,6 +1,7 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import requests from '#data/reading/words/requests.json' with { type: 'json' };
+import { daysSpoken } from '#domain/reply/language/days.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
@@ -10,14 +11,14 @@ import { GIVING_UP } from './segments.ts';
 import { endsLikePast, isPart, likeness, type Token } from './tokens.ts';
 
 /**
- * `asks`: the words ask, are too vague, or deny; `open`: they say that it is not so. Null if nothing contradicts the
- * act.
+ * `asks`: the words ask, are too vague, or deny; `asks when`: they name a day to come; `open`: they say that it is not
+ * so. Null if nothing contradicts the act.
  */
 export function objectionTo(
   act: string,
   { segment: at, reference, items }: Candidate,
   { segmented: { text, tokens, segments }, items: known, stage }: Analysed,
-): 'asks' | 'open' | null {
+): 'asks' | 'asks when' | 'open' | null {
   const segment = segments[at]!;
   const words = segment.places.map((place) => tokens[place]!);
   if (act !== 'done' && act !== 'drop' && act !== 'carry') return null;
@@ -46,9 +47,13 @@ export function objectionTo(
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   // An item's own "thursday" may be when it is to come: "dentist thurs".
-  const isToCome =
-    besides.some(({ classes }) => classes.includes('to-come')) || words.some(({ classes }) => classes.includes('day'));
-  if (!isOver && isToCome) return 'asks';
+  const isOnDay =
+    words.some(({ classes }) => classes.includes('day')) ||
+    besides.some((_, place) => isAhead(besides, place)) ||
+    // "in a fortnight", "in 3 days"
+    (words.some(({ word }) => word === 'in') && daysSpoken(text.slice(words[0]!.start, words.at(-1)!.end)) !== null);
+  if (!isOver && isOnDay) return 'asks when';
+  if (!isOver && besides.some(({ classes }) => classes.includes('to-come'))) return 'asks';
   // "wait 2", "no sorry 2": hesitating alone reports nothing.
   const spoken = besides.filter(({ kind }) => kind === 'word');
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
@@ -65,6 +70,13 @@ export function objectionTo(
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
+}
+
+/** "in March", "in the new year". */
+function isAhead(words: readonly Token[], place: number): boolean {
+  const [{ word }, next, second] = [words[place]!, words[place + 1], words[place + 2]];
+  const when = next?.classes.includes('article') === true ? second : next;
+  return word === 'in' && ['month', 'later'].some((one) => when?.classes.includes(one));
 }
 
 const { ASKING } = plainSets(lists.asking);

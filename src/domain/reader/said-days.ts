@@ -3,7 +3,7 @@ import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
 import type { Said } from './conclusions.ts';
-import { carryDay, dayIn, type SaidWhen } from './day.ts';
+import { carryDay, dayIn, dayOfMove, type SaidWhen } from './day.ts';
 import type { Statement } from './resolve.ts';
 import { GIVING_UP } from './segments.ts';
 import { endsLikePast, type Token } from './tokens.ts';
@@ -16,7 +16,12 @@ export interface SaidOf extends SaidWhen {
 /** The day that the words, or their sentence, name; null is the next active day. */
 export function dayMoved(text: string, span: Span, when: SaidOf): { day: LocalDate | null; isNamed: boolean } {
   const own = text.slice(span.from, span.to);
-  const named = dayIn(own, when) ?? dayAfterSpan(own, when.today) ?? dayIn(sentenceOf(text, span), when);
+  const named =
+    dayIn(own, when) ??
+    dayAfterSpan(own, when.today) ??
+    // Beside an item these could be part of something else: "pack for the weekend trip", "the March report".
+    dayOfMove(own, when) ??
+    dayIn(sentenceOf(text, span), when);
   return { day: carryDay(named, when), isNamed: named !== null };
 }
 

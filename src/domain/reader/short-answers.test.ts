@@ -54,6 +54,16 @@ test('what somebody does on another day is no move of the item before it', () =>
   expect(acts('laundry no, tomorrow I see mum', CHORES)).toEqual([]);
 });
 
+test.each(['dentist in June now', 'dentist in a fortnight', 'dentist friday'])(
+  'what is for a day to come is not done, and may wait until then: %s',
+  (text) => {
+    const { commands, question } = read(text, ['Dentist', 'Gym']);
+    expect(commands.filter(({ kind }) => kind === 'finish')).toEqual([]);
+    const asked = question?.text ?? '';
+    expect(asked.startsWith('Should “Dentist” wait until') || commands.some(({ kind }) => kind === 'carry')).toBe(true);
+  },
+);
+
 test('"lo de" names something, and is not the item before it', () => {
   expect(acts('gym hecho, lo de hacienda mañana', CHORES)).toEqual(['finish 1']);
 });

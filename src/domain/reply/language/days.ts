@@ -4,7 +4,14 @@ import { keysByWord, numbersByWord } from '#domain/reply/language/phrase-lines.t
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type PhraseMatch, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
-import { addDays, parseLocalDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import {
+  addDays,
+  localDate,
+  parseLocalDate,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from '#domain/time/local-date.ts';
 
 /** A later day that words name, and the positions in the text of these words. */
 export interface NamedDay {
@@ -22,7 +29,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     // "de la mañana", "esta mañana" and "guten Morgen" are times of day and greetings.
     if (tomorrow && !BEFORE_A_MORNING.has(before)) return named(words, tomorrow, addDays(today, 1));
     const relative = RELATIVE.matchAt(words, index);
-    if (relative) return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
+    if (relative && !GREETED.has(before))
+      return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
     const weekday = weekdayAt(words, index);
     // "happy Friday!" greets.
     if (weekday === null || GREETED.has(before)) continue;
@@ -57,7 +65,7 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FOR, IN, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
+const { FOR, IN, BEFORE_MONTH, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
@@ -79,9 +87,20 @@ function relativeDay(name: keyof typeof lists.relativeDays, today: LocalDate): L
       return nextWeekday(1, today);
     case 'month':
       return firstOfMonth(addDays(firstOfMonth(today), 31));
+    case 'new year':
+      return yearly('01-01', today);
+    case 'after christmas':
+      return yearly('12-27', today);
     default:
       return name satisfies never;
   }
+}
+
+/** The next time that a day of the year comes, `MM-DD`. */
+function yearly(day: string, today: LocalDate): LocalDate {
+  const year = Number(today.slice(0, 4));
+  const isOver = today.slice(5) >= day;
+  return localDate(`${isOver ? year + 1 : year}-${day}`);
 }
 
 function firstOfMonth(day: LocalDate): LocalDate {
@@ -163,16 +182,33 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   return null;
 }
 
-/** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
-export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
+/** "to January", "in march": the first day of the month, behind a word that says when; null if there is none. */
+export function monthNamed(text: string, today: LocalDate): NamedDay | null {
+  for (const { start, index, text: found } of datesFound(text, today, true)) {
+    const [year, month] = [start.get('year'), start.get('month')];
+    if (start.isCertain('day') || start.isCertain('weekday') || !start.isCertain('month') || !year || !month) continue;
+    const before = wordsOf(text.slice(0, index)).at(-1)?.plain ?? '';
+    const date = dateOf(year, month, 1);
+    if (BEFORE_MONTH.has(before) && date !== null && date > today)
+      return { date, start: index, end: index + found.length };
+  }
+  return null;
+}
+
+function* datesFound(text: string, today: LocalDate, isAhead: boolean) {
   // Noon UTC of the person's day as the reference: only the date of the result is used.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
-    for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
-      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
-      if (!start.isCertain('day') || !year || !month || !day) continue;
-      yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
-    }
+    yield* parser.parse(text, view, { forwardDate: isAhead });
+}
+
+/** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
+export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
+  for (const { start, index, text: found } of datesFound(text, today, isAhead)) {
+    const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+    if (!start.isCertain('day') || !year || !month || !day) continue;
+    yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
+  }
 }
 
 export function dateOf(year: number, month: number, day: number): LocalDate | null {
