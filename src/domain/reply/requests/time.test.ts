@@ -40,3 +40,9 @@ function setTime(stage: string, time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { kind: 'set-time', stage, minute: hour * 60 + minute };
 }
+
+test('an hour that is no midday does not change the midday message by itself', () => {
+  expect(read('ask me at 9 instead', 'midday').filter(({ kind }) => kind === 'set-time')).toEqual([]);
+  expect(read('ask me at 1 instead', 'midday')).toEqual([setTime('midday', '13:00')]);
+  expect(read('midday message at 9am please', 'midday')).toEqual([setTime('midday', '9:00')]);
+});

@@ -6,6 +6,7 @@ import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { type ClockTime, clockTimeInWords, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
+import { WHICH_MESSAGE } from '#domain/reply/requests/stages.ts';
 import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
@@ -58,7 +59,10 @@ export function timeWanted(
     if (words[end - 1]!.start >= time.start && !isThen) continue;
     if (!onlySoft(between, TIME_SOFT) || ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
     if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
-    return timeOf(time, stageOf(words) ?? usual, sentence);
+    const stage = stageOf(words);
+    // "ask me at 9 instead", to a midday message.
+    if (stage === null && usual === 'midday' && !mayBeMidday(time)) return { kind: 'unclear', question: WHICH_MESSAGE };
+    return timeOf(time, stage ?? usual, sentence);
   }
   const isOfItem = context.open.some((item) => OF_AN_HOUR.test(item.text));
   const mayMeanItem = isPart || (hasItems && (isOfItem || !OF_ITS_TIME.has(words)));
@@ -68,6 +72,10 @@ export function timeWanted(
   const named = stageOf(rest);
   if (named === null && ((mayMeanItem && !OUR_MESSAGE.has(rest)) || !ASKING.has(rest))) return null;
   return timeOf(time, named ?? usual, sentence);
+}
+
+function mayBeMidday({ half, hour }: ClockTime): boolean {
+  return half !== null || (hour >= 10 && hour <= 16) || hour <= 4;
 }
 
 const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
