@@ -7,7 +7,7 @@ const filesIn = (name: string) => {
   const folder = new URL(`lives/${name}/`, import.meta.url);
   return readdirSync(folder).map((file) => new URL(file, folder).pathname);
 };
-const FILES = ['train', 'blind'].flatMap(filesIn);
+const FILES = ['train', 'blind', 'blind-contrasts'].flatMap(filesIn);
 
 const nameOf = (file: string) => file.replace(/^.*\/lives\//, '');
 
@@ -19,7 +19,7 @@ test('every file of a week contains a whole week', async () => {
   await expectEvery(filesIn('weeks'), nameOf, (file) => expect(lifeCases(file).length).toBeGreaterThan(14));
 });
 
-test('no author is in both folders', () => {
+test('no author is in two folders', () => {
   const names = FILES.map((file) => file.replace(/^.*\/[a-z]\d+-/, ''));
   expect(new Set(names).size).toBe(names.length);
 });

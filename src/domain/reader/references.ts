@@ -103,12 +103,15 @@ export function referencesIn(
   for (const reference of wordsIn(tokens, chunk, items, used))
     if (!isListed || reference.share > 0.6 || reference.hasOther) found.push(reference);
   const named = new Set(found.filter(({ kind }) => kind === 'words').flatMap(({ at }) => at));
-  return found.filter((one) => one.kind !== 'all' || !isOfNamed(tokens, one, named));
+  // "apart from the bank all done"
+  const hasException = tokens.slice(chunk.from, chunk.to).some(({ classes }) => classes.includes('except'));
+  return hasException ? found : found.filter((one) => one.kind !== 'all' || !isOfNamed(tokens, one, named));
 }
 
-/** "all packed", "all the laundry": all of the one item. */
+/** "all packed", "all the laundry", "laundry all sorted": all of the one item. */
 function isOfNamed(tokens: readonly Token[], { at }: Reference, named: ReadonlySet<number>): boolean {
   const next = at[0]! + 1;
+  if (named.has(at[0]! - 1)) return true;
   return named.has(tokens[next]?.classes.includes('article') === true ? next + 1 : next);
 }
 
