@@ -10,9 +10,6 @@ import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** Somebody who writes and presses buttons at the same moment loses a race or two, not more. */
-const RACES_MAX = 10;
-
 /**
  * Applies commands from a button or an auto-reply to a person's agenda and settings, in the caller's transaction. `on`
  * is the day the act is filed to; null: their current day. The caller has locked the person.
@@ -28,23 +25,21 @@ export async function applyCommands(
   const { rhythm } = ctx.settings;
   const day = personDayAt(settings, act.now);
   const on = act.on ?? day;
-  for (let race = 0; race < RACES_MAX; race += 1) {
-    const before = await tx.agendas.load(person.id);
-    const decision = decide(before, commands, {
-      at: act.now,
-      day,
-      on,
-      change: act.change,
-      ...(act.by === undefined ? {} : { by: act.by }),
-      nextActiveDay: nextActiveDay(person, on, rhythm),
-      person,
-      rhythm,
-    });
-    if (decision.events.length === 0) return decision;
-    const items = changedItems(before, decision.agenda);
-    if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    await writeChosen(tx, ctx, person.id, decision.settings, act.now);
-    return decision;
-  }
-  throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);
+  const before = await tx.agendas.load(person.id);
+  const decision = decide(before, commands, {
+    at: act.now,
+    day,
+    on,
+    change: act.change,
+    ...(act.by === undefined ? {} : { by: act.by }),
+    nextActiveDay: nextActiveDay(person, on, rhythm),
+    person,
+    rhythm,
+  });
+  if (decision.events.length === 0) return decision;
+  const items = changedItems(before, decision.agenda);
+  if (!(await tx.agendas.append(person.id, before.version, decision.events, items)))
+    throw new Error(`person ${person.id}: the agenda changed although the person is locked`);
+  await writeChosen(tx, ctx, person.id, decision.settings, act.now);
+  return decision;
 }
