@@ -24,7 +24,8 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   let lastNamed: readonly number[] = [];
   let parted: readonly number[] = [];
   const candidates = segmented.segments.flatMap(({ references }, segment): Candidate[] => {
-    const referring = continuesAnswer(segmented, segment) ? [{ ...AS_BEFORE, items: lastNamed }] : references;
+    const denied = itemDenied(segmented, segment);
+    const referring = denied === null ? references : [{ ...AS_BEFORE, items: denied }];
     const candidatesHere = referencesToJudge(withRest(withPronouns(referring, lastNamed, segmented), parted));
     const namedHere = [...new Set(itemsNamed(references.filter((one) => !isVerbAlone(one, segmented, segment))))];
     if (namedHere.length > 0) {
@@ -41,16 +42,17 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
   return { stage, segmented, items, candidates };
 }
 
-/** It names nothing, and says where the item goes of which it was said shortly before that it is not done. */
-function continuesAnswer({ tokens, segments }: Segmented, segment: number): boolean {
+/** The item of "gym no, moved to Friday", for its second clause, which only moves; null for any other. */
+function itemDenied({ tokens, segments }: Segmented, segment: number): readonly number[] | null {
   const [before, own] = [segments[segment - 1], segments[segment]!];
-  if (before === undefined || before.sentence !== own.sentence || own.references.length > 0) return false;
+  if (before === undefined || before.sentence !== own.sentence || own.references.length > 0) return null;
   const named = before.references.filter(isNaming);
-  if (named.length !== 1 || named[0]!.items.length !== 1) return false;
+  if (named.length !== 1 || named[0]!.items.length !== 1) return null;
   const words = own.places.map((at) => tokens[at]!);
   const isMove = words.some(({ classes }) => classes.includes('mover') || classes.includes('later'));
   const answer = before.places.flatMap((at) => (named[0]!.at.includes(at) ? [] : [tokens[at]!]));
-  return isMove && answer.some(denies) && answer.every(isOfAnswer) && words.every(isOfMove);
+  const isWhole = answer.some(denies) && answer.every(isOfAnswer) && words.every(isOfMove);
+  return isMove && isWhole ? named[0]!.items : null;
 }
 
 function denies({ classes }: Token): boolean {
@@ -61,8 +63,8 @@ function isOfAnswer({ kind, classes }: Token): boolean {
   return kind !== 'word' || ['neg', 'small', 'yet'].some((one) => classes.includes(one));
 }
 
-function isOfMove({ classes }: Token): boolean {
-  return classes.length > 0 && !classes.includes('neg');
+function isOfMove({ word, classes }: Token): boolean {
+  return word === 'moved' || ['mover', 'later', 'lead-in', 'prep', 'turn'].some((one) => classes.includes(one));
 }
 
 const AS_BEFORE: Reference = { ...PLAIN, kind: 'pronoun', items: [], at: [] };

@@ -1,4 +1,4 @@
-import { isListMark, type Token } from './tokens.ts';
+import { endsLikePast, isListMark, type Token } from './tokens.ts';
 
 export type Boundary = 'start' | 'line' | 'sentence' | 'comma' | 'dash' | 'and' | 'but' | 'because' | 'also' | 'or';
 
@@ -54,8 +54,11 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (isVerdictSign(token)) {
       if (!signsEnd && !isFirst) cut(at, 'comma', true);
       else if (signsEnd && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
-    } else if (token.kind === 'emoji' && !isFirst && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
-    else if (token.kind === 'mark') {
+    } else if (token.kind === 'emoji') {
+      // "laundry all folded 😎 shop run later"; in "laundry 🧺 tomorrow" it decorates.
+      const isReport = at - 1 > open.from && endsReport(tokens[at - 1]!);
+      if (isReport && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
+    } else if (token.kind === 'mark') {
       if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
         open.bullet = token.word;
         open.from = at + 1;
@@ -130,6 +133,10 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   const [number, mark] = [tokens[at - 2], tokens[at - 1]];
   if (mark === undefined) return false;
   return mark.value !== null || (number?.value != null && isListMark(mark));
+}
+
+function endsReport(token: Token): boolean {
+  return endsLikePast(token) || ['past', 'verdict', 'later', 'today'].some((one) => token.classes.includes(one));
 }
 
 /** The sign of "1.", "1)", "1:" and "1 -". */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { carryDay, dayIn, dayOfMove } from '#domain/reader/day.ts';
+import { carryDay, dayIn } from '#domain/reader/day.ts';
+import { roughDayNamed } from '#domain/reply/language/days.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 
 /** A Tuesday. */
@@ -41,29 +42,23 @@ describe('the later day that words name', () => {
   );
 });
 
-describe('the day of a move', () => {
+describe('a day that is named roughly', () => {
   test.each([
     ['gym weekend', '2026-04-11'],
+    ['mover gym al fin de semana', '2026-04-11'],
     ['put the dentist off to January', '2027-01-01'],
     ['dentist in June', '2026-06-01'],
-  ])('%s', (text, date) => {
-    expect(dayOfMove(text, MIDDAY)?.date).toBe(date);
-  });
-
-  test.each(['move the June report', 'march on', 'done'])('none: %s', (text) => {
-    expect(dayOfMove(text, MIDDAY)).toBeNull();
-  });
-
-  test.each([
+    ['mid June', '2026-06-15'],
+    ['move gym to late April', '2026-04-25'],
     ['after Christmas', '2026-12-27'],
     ['in the new year', '2027-01-01'],
-  ])('every year: %s', (text, date) => {
-    expect(dayIn(text, MIDDAY)?.date).toBe(date);
+  ])('%s', (text, date) => {
+    expect(roughDayNamed(text, TODAY)?.date).toBe(date);
   });
-});
 
-test('a greeting names no day', () => {
-  expect(dayIn('happy new year!', MIDDAY)).toBeNull();
+  test.each(['move the June report', 'march on', 'done', 'put off until April'])('none: %s', (text) => {
+    expect(roughDayNamed(text, TODAY)).toBeNull();
+  });
 });
 
 test('a move to tomorrow goes to the person’s next active day', () => {

@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/agenda/stage.ts';
-import { dayNamed, monthNamed, type NamedDay } from '#domain/reply/language/days.ts';
+import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** When a reply was written. */
@@ -16,13 +16,6 @@ export function dayIn(text: string, { stage, today }: SaidWhen): NamedDay | null
     named ?? dayNamed(text.replace(DAYS_OWN, '$1'), today) ?? (stage === 'evening' ? nextMorning(text, today) : null)
   );
 }
-
-/** Of words that move something: "gym weekend", "put the dentist off to January". */
-export function dayOfMove(text: string, { today }: SaidWhen): NamedDay | null {
-  return WEEKEND.test(text) ? dayNamed('this weekend', today) : monthNamed(text, today);
-}
-
-const WEEKEND = /(?<!\p{L})(?:week ?end|wkend|wknd|wochenende|finde)(?!\p{L})/iu;
 
 /**
  * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. On the

@@ -17,7 +17,7 @@ import { type Passage, Passages } from './passages.ts';
 import { isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
-import { likeness, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { RequestReader } from './requests.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
@@ -101,7 +101,7 @@ class Interpreter {
     };
   }
 
-  #read({ text, items }: Passage): void {
+  #read({ text, items, isAfterRequest }: Passage): void {
     if (text.trim() === '') return;
     const { stage } = this.#answered;
     // If nothing is open any more, "all done" repeats what was done.
@@ -154,6 +154,7 @@ class Interpreter {
       const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
       const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
       this.#apply({ ...statement, act }, text, {
+        isAfterRequest: isAfterRequest && at === 0,
         tokens,
         items: numbered(statement.items),
         shown: shown.size,
@@ -162,7 +163,7 @@ class Interpreter {
     for (const item of numbered(resolved.left))
       if (!this.#conclusions.isSaid(item)) this.#conclusions.say([item], { verdict: 'open', day: null });
     for (const goal of added) {
-      const sentence = sentenceOf(withoutMovesBefore(goal, text, resolved.statements), goal);
+      const sentence = sentenceOf(withoutMovesBefore(goal, text, resolved.statements, this.#when), goal);
       const tokens = tokensOf(sentence, this.#model.lexicon);
       this.#conclusions.add({ text: goal.text, on: dayPlanned(sentence, tokens, { ...this.#when, isMorning }) });
     }
@@ -173,22 +174,35 @@ class Interpreter {
     { act, from, to, confidence, likely }: Statement,
     text: string,
     {
+      isAfterRequest,
       tokens,
       items,
       shown,
-    }: { readonly tokens: readonly Token[]; readonly items: readonly DayItem[]; readonly shown: number },
+    }: {
+      readonly isAfterRequest: boolean;
+      readonly tokens: readonly Token[];
+      readonly items: readonly DayItem[];
+      readonly shown: number;
+    },
   ): void {
     const span = text.slice(from, to);
     const spoken = spokenWordsOf(span);
     // "why do you keep asking"
-    const goesOn = (at: number) => tokens[at + 1]?.word.endsWith('ing') === true;
+    const goesOn = (at: number) => tokens[at - 1]?.word === 'you' && tokens[at + 1]?.word.endsWith('ing') === true;
     const has = (one: string) =>
       tokens.some(({ classes }, at) => classes.includes(one) && !(one === 'keep' && goesOn(at)));
     const isBack =
       act !== 'drop' && items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
     const conclusion: Said | null = isBack
       ? { verdict: 'carry', day: this.#today }
-      : saidBy(act, has, () => dayMoved(text, { from, to }, this.#when));
+      : saidBy(act, has, () =>
+          dayMoved(
+            text,
+            { from, to },
+            this.#when,
+            items.map((item) => item.text),
+          ),
+        );
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
@@ -205,16 +219,14 @@ class Interpreter {
       this.#conclusions.say(items, { verdict: 'keep', day: null });
       return conclude('command');
     }
-    // "can you stop the midday ones? they're too much": of what was asked, which is blank here.
-    const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
-    const isOfRequest =
-      /^\s{4,}$/.test(text.slice(0, from)) &&
-      !tokens.some((token) => names.some((name) => likeness(name, token) >= 0.7));
+    // "can you stop the midday ones? they're too much": of what was asked for.
+    const isOfRequest = isAfterRequest && !has('verdict') && !has('past') && PLURAL.has(tokens[0]?.word ?? '');
     if (act === 'unsure' && !isOfRequest) this.#askBack(items, likely, text, { from, to });
     this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
     // A question that led to nothing else.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
     if (ACTED.has(act)) return conclude('command');
+    const names = items.flatMap((item) => tokensOf(item.text, this.#model.lexicon));
     const isOfItems = tokens.every((token) => !isContent(token) || isKnown(token, names));
     const isLittle =
       act !== 'unsure' && (isNamed || act === 'open' || ((has('neg') || has('none')) && !has('mover'))) && isOfItems;
@@ -253,7 +265,15 @@ class Interpreter {
     if (items.length > 0 && left.length === 0) return;
     const [first] = left;
     const verdict = likely?.verdict ?? 'done';
-    const until = verdict === 'carry' ? dayMoved(text, span, this.#when).day : null;
+    const until =
+      verdict === 'carry'
+        ? dayMoved(
+            text,
+            span,
+            this.#when,
+            items.map((item) => item.text),
+          ).day
+        : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
     if (candidates.length > 0)
@@ -263,6 +283,7 @@ class Interpreter {
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
+const PLURAL: ReadonlySet<string> = new Set(['they', 'these', 'those']);
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
 const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */

@@ -60,13 +60,14 @@ function isExclamation({ segment, reference }: Candidate, { segmented }: Analyse
   return reference?.kind === 'pronoun' && isCourtesy(spokenWordsOf(spanOf(segmented, [segment])));
 }
 
-/** "report not done, move it to Friday", "drop it": what is ordered of the item just named. */
+/** "report not done, move it to Friday", "drop it", "cancel all but the gym": what is ordered of the items. */
 function orderOf({ segment, reference, items }: Candidate, { segmented }: Analysed): 'carry' | 'drop' | null {
-  if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
   const words = tokensOf({ segment }, { segmented });
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
   if (verb === undefined || has('neg') || has('today')) return null;
+  if (reference?.kind === 'except' && GIVING_UP.has(verb.word)) return 'drop';
+  if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
   if (GIVING_UP.has(verb.word) || isRiddance(verb, words)) return 'drop';
   return verb.classes.includes('mover') && has('later') ? 'carry' : null;
 }

@@ -14,12 +14,12 @@ export interface Lexicon {
 }
 
 /**
- * Forms (separated by |; several words are one token), full spelling, stem, classes (separated by spaces), value; trailing empty columns may be
+ * Forms (separated by |), full spelling, stem, classes (separated by spaces), value; trailing empty columns may be
  * omitted.
  */
 export type LexiconRow = readonly string[];
 
-/** Throws an error that names an invalid row. Rows of one form are merged. */
+/** A form of several words becomes one token. Throws an error that names an invalid row. Rows of one form are merged. */
 export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[]>>): Lexicon {
   const entries = new Map<string, LexiconEntry>();
   for (const row of Object.values(sections).flat()) {
@@ -53,11 +53,12 @@ function piecesOf(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<break>\\n+)|(?<number>${NUMBER.source})|(?<word>${word})|${SIGN.source}`, 'gu');
 }
 
-/** In lower case, in capitals, or each word with a capital. */
+/** In lower case, in capitals, or each word with a capital; a line may end between two words. */
 function phraseOf(phrase: string): string {
+  if (!/^[\p{L} ]+$/u.test(phrase)) throw new Error(`lexicon: the phrase "${phrase}" may have letters only`);
   const words = phrase.split(' ').map((word) => {
-    const capital = word[0]!.toUpperCase();
-    return `(?:[${word[0]}${capital}]${word.slice(1)}|${word.toUpperCase()})`;
+    const first = word[0]!;
+    return `(?:[${first}${first.toUpperCase()}]${word.slice(1)}|${word.toUpperCase()})`;
   });
-  return `${words.join(' ')}(?!\\p{L})`;
+  return `${words.join('\\s{1,3}')}(?![\\p{L}\\p{M}\\p{N}]|['’]\\p{L})`;
 }

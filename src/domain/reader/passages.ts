@@ -12,6 +12,8 @@ import type { RequestReader } from './requests.ts';
 export interface Passage {
   /** Requests to the service are blanked out. */
   readonly text: string;
+  /** It begins behind such a request. */
+  readonly isAfterRequest: boolean;
   /** The items the words may refer to. */
   readonly items: readonly DayItem[];
 }
@@ -36,8 +38,9 @@ export class Passages {
   passagesOf(lines: readonly NewLine[]): Passage[] {
     const passages: Passage[] = [];
     let alone: string[] = [];
+    let isAfterRequest = false;
     const close = () => {
-      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#context.known });
+      if (alone.length > 0) passages.push({ text: alone.join('\n'), items: this.#context.known, isAfterRequest });
       alone = [];
     };
     for (const line of lines) {
@@ -48,10 +51,13 @@ export class Passages {
         continue;
       }
       const text = this.#withoutRequests(line.text);
-      if (about === null) alone.push(text);
-      else {
+      const isBehind = indentOf(text) > indentOf(line.text);
+      if (about === null) {
+        if (alone.length === 0) isAfterRequest = isBehind;
+        alone.push(text);
+      } else {
         close();
-        passages.push({ text, items: [about] });
+        passages.push({ text, items: [about], isAfterRequest: isBehind });
       }
     }
     close();
@@ -90,4 +96,8 @@ export class Passages {
     this.#context.conclusions.say(items, { verdict, day: null });
     for (const item of items) this.settled.add(item);
   }
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
 }

@@ -1,5 +1,3 @@
-import lists from '#data/reading/words/answers.json' with { type: 'json' };
-import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Chunk } from './chunks.ts';
 import { isQuantityWord } from './exceptions.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -57,16 +55,10 @@ export interface KnownItem extends ListedItem {
 export function knownItems(items: readonly ListedItem[], lexicon: Lexicon): KnownItem[] {
   return items.map((item) => {
     const tokens = tokensOf(item.text, lexicon).filter(({ kind }) => kind === 'word' || kind === 'number');
-    const content = tokens.filter(
-      ({ classes, word }, at) =>
-        !classes.includes('small') && !classes.includes('and') && !(at === 1 && PARTICLES.has(word)),
-    );
+    const content = tokens.filter(({ classes }) => !classes.includes('small') && !classes.includes('and'));
     return { ...item, tokens, content: content.length > 0 ? content : tokens };
   });
 }
-
-/** "picked up" alone does not name "pick up Ellie". */
-const { PARTICLES } = plainSets(lists.particles);
 
 /** The indexes that "all" means. */
 export function placesListed(items: readonly ListedItem[]): number[] {
@@ -103,16 +95,24 @@ export function referencesIn(
   for (const reference of wordsIn(tokens, chunk, items, used))
     if (!isListed || reference.share > 0.6 || reference.hasOther) found.push(reference);
   const named = new Set(found.filter(({ kind }) => kind === 'words').flatMap(({ at }) => at));
+  const isOwnWord = (at: number) => named.has(at) && items.some((item) => isWordOf(tokens[at]!, item));
   // "apart from the bank all done"
   const hasException = tokens.slice(chunk.from, chunk.to).some(({ classes }) => classes.includes('except'));
-  return hasException ? found : found.filter((one) => one.kind !== 'all' || !isOfNamed(tokens, one, named));
+  return hasException ? found : found.filter((one) => one.kind !== 'all' || !isBesideOwnWord(tokens, one, isOwnWord));
 }
 
 /** "all packed", "all the laundry", "laundry all sorted": all of the one item. */
-function isOfNamed(tokens: readonly Token[], { at }: Reference, named: ReadonlySet<number>): boolean {
+function isBesideOwnWord(tokens: readonly Token[], { at }: Reference, isOwnWord: (at: number) => boolean): boolean {
   const next = at[0]! + 1;
-  if (named.has(at[0]! - 1)) return true;
-  return named.has(tokens[next]?.classes.includes('article') === true ? next + 1 : next);
+  return isOwnWord(at[0]! - 1) || isOwnWord(tokens[next]?.classes.includes('article') === true ? next + 1 : next);
+}
+
+/** "done" reports on all, even beside "get the taxes done"; "packed" beside "pack the bag" is its verb. */
+function isWordOf(token: Token, { content }: KnownItem): boolean {
+  const [verb] = content;
+  if (!token.classes.includes('verdict') && !token.classes.includes('past'))
+    return content.some((word) => likeness(word, token) >= 0.9);
+  return verb !== undefined && verb.stem === token.stem && verb.word !== token.word;
 }
 
 /** "all", "the rest", "both", "none", "all but 2", "the first two", "the last one", "it". */

@@ -26,8 +26,10 @@ export function newWording(
   const own = wordsBetween(tokens, segments[at]!, segments[at]!, reference);
   const pointing = reference.kind === 'words' ? reference.at.map((place) => tokens[place]!) : [];
   const last = segments.findLast(
-    ({ sentence, references }, place) =>
-      place > at && sentence === segments[at]!.sentence && references.every(({ kind }) => kind === 'pronoun'),
+    ({ sentence, references, places }, place) =>
+      place > at &&
+      sentence === segments[at]!.sentence &&
+      (references.every(({ kind }) => kind === 'pronoun') || QUOTES.has(tokens[places[0]! - 1]?.word ?? '')),
   );
   for (const words of last === undefined ? [own] : [own, wordsBetween(tokens, segments[at]!, last, reference)]) {
     for (const pattern of patterns) {
@@ -77,6 +79,8 @@ function isWording(tokens: readonly Token[], { content }: KnownItem): boolean {
 
 const isThing = ({ kind, word }: Token) => kind === 'word' && !ABOUT_LIST.has(word);
 const { ABOUT_LIST } = plainSets(lists.rewording);
+
+const QUOTES: ReadonlySet<string> = new Set('"“”„«»');
 
 interface PlacedWord {
   readonly word: string;
@@ -131,7 +135,7 @@ function withoutLeadOut(
   { from, to }: { readonly from: number; readonly to: number },
 ): number {
   let last = to;
-  while (last > from && tokens[last]!.classes.includes('lead-out')) last -= 1;
+  while (last > from && (tokens[last]!.classes.includes('lead-out') || QUOTES.has(tokens[last]!.word))) last -= 1;
   return last;
 }
 

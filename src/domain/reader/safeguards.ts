@@ -1,8 +1,9 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import requests from '#data/reading/words/requests.json' with { type: 'json' };
-import { daysSpoken } from '#domain/reply/language/days.ts';
+import { dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
 import { HESITATING } from './retraction.ts';
@@ -48,10 +49,7 @@ export function objectionTo(
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   // An item's own "thursday" may be when it is to come: "dentist thurs".
   const isOnDay =
-    words.some(({ classes }) => classes.includes('day')) ||
-    besides.some((_, place) => isAhead(besides, place)) ||
-    // "in a fortnight", "in 3 days"
-    (words.some(({ word }) => word === 'in') && daysSpoken(text.slice(words[0]!.start, words.at(-1)!.end)) !== null);
+    words.some(({ classes }) => classes.includes('day')) || namesDay(besides.map(({ text: word }) => word).join(' '));
   if (!isOver && isOnDay) return 'asks when';
   if (!isOver && besides.some(({ classes }) => classes.includes('to-come'))) return 'asks';
   // "wait 2", "no sorry 2": hesitating alone reports nothing.
@@ -72,12 +70,13 @@ export function objectionTo(
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
 
-/** "in March", "in the new year". */
-function isAhead(words: readonly Token[], place: number): boolean {
-  const [{ word }, next, second] = [words[place]!, words[place + 1], words[place + 2]];
-  const when = next?.classes.includes('article') === true ? second : next;
-  return word === 'in' && ['month', 'later'].some((one) => when?.classes.includes(one));
+/** "in March", "in a fortnight", "weekend". */
+function namesDay(words: string): boolean {
+  return (dayNamed(words, ANY_DAY) ?? roughDayNamed(words, ANY_DAY)) !== null;
 }
+
+/** Whether words name a day does not depend on it. */
+const ANY_DAY = localDate('2026-04-07');
 
 const { ASKING } = plainSets(lists.asking);
 const PAUSING = plainSets(requests.pausing).HOLD;

@@ -1,9 +1,9 @@
 /** To which day a reply moves or adds something. */
-import { dayAfterSpan, dayNamed } from '#domain/reply/language/days.ts';
+import { dayAfterSpan, dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
 import type { Said } from './conclusions.ts';
-import { carryDay, dayIn, dayOfMove, type SaidWhen } from './day.ts';
+import { carryDay, dayIn, type SaidWhen } from './day.ts';
 import type { Statement } from './resolve.ts';
 import { GIVING_UP } from './segments.ts';
 import { endsLikePast, type Token } from './tokens.ts';
@@ -13,15 +13,23 @@ export interface SaidOf extends SaidWhen {
   readonly listed: LocalDate;
 }
 
-/** The day that the words, or their sentence, name; null is the next active day. */
-export function dayMoved(text: string, span: Span, when: SaidOf): { day: LocalDate | null; isNamed: boolean } {
+/**
+ * The day that the words, or their sentence, name; null is the next active day. `moved`: the items' own words, of which
+ * "weekend" and "June" may be part.
+ */
+export function dayMoved(
+  text: string,
+  span: Span,
+  when: SaidOf,
+  moved: readonly string[],
+): { day: LocalDate | null; isNamed: boolean } {
   const own = text.slice(span.from, span.to);
+  const mayBeRough = moved.every((item) => roughDayNamed(item, when.today) === null);
   const named =
     dayIn(own, when) ??
     dayAfterSpan(own, when.today) ??
-    // Beside an item these could be part of something else: "pack for the weekend trip", "the March report".
-    dayOfMove(own, when) ??
-    dayIn(sentenceOf(text, span), when);
+    dayIn(sentenceOf(text, span), when) ??
+    (mayBeRough ? roughDayNamed(own, when.today) : null);
   return { day: carryDay(named, when), isNamed: named !== null };
 }
 
@@ -47,15 +55,26 @@ export function isForToday(tokens: readonly Token[]): boolean {
   return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 
-/** "tax to Thursday and buy soup": the day is the tax's; that of a heading ("Tomorrow: tax and soup") is of both. */
-export function withoutMovesBefore(goal: Span, text: string, statements: readonly Statement[]): string {
+/** "tax to Thursday and buy soup": the day is the tax's; that of "Tomorrow: tax and soup" is of both. */
+export function withoutMovesBefore(goal: Span, text: string, statements: readonly Statement[], when: SaidOf): string {
   return statements
     .filter(({ act, items, to }) => act === 'carry' && items.length > 0 && to <= goal.from)
-    .map(({ from, to }) => ({ from: from + (HEADING.exec(text.slice(from, to))?.[0].length ?? 0), to }))
+    .map(({ from, to }) => {
+      const isListed = BETWEEN.test(text.slice(to, goal.from));
+      return { from: from + (isListed ? headingOf(text.slice(from, to), when).length : 0), to };
+    })
     .reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
 }
 
-const HEADING = /^[^:\n]{1,20}:\s/;
+// "tax and | soup", "tax, | soup"; not "tax, today | soup"
+const BETWEEN = /^[\s,;&+]{0,4}(?:and|y|et|und)?\s{0,2}$/iu;
+
+/** "Tomorrow: ", a day alone; empty for any other beginning. */
+function headingOf(words: string, when: SaidOf): string {
+  const [heading = ''] = /^[^:\n]{1,20}:\s/.exec(words) ?? [];
+  const day = dayIn(heading, when);
+  return day !== null && heading.slice(day.end).trim() === ':' && day.start === 0 ? heading : '';
+}
 
 /**
  * The day that the sentence of a new goal names. Null is the day of the answered message; "today" is the day of the

@@ -25,6 +25,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
   const isOnlyAnswers = ONLY_YES_NO.test(text);
+  const endsSeveral = (text.match(ENDING_YES_NO) ?? []).length > 1;
   const areVotes = Object.keys(VOTES).every((sign) => text.includes(sign));
   const letters = lettered(text);
   for (const match of text.matchAll(lexicon.pieces)) {
@@ -33,8 +34,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const end = start + raw.length;
     const spaced = start > last || start === 0;
     last = end;
-    // "à part" is a phrase, "a part" is none.
-    const plain = raw.includes(' ') ? raw.toLowerCase() : plainOf(raw);
+    // A phrase of the lexicon is looked up with its accents: "à part" excludes, "a part" does not.
+    const plain = /\s./u.test(raw) ? raw.toLowerCase().replace(/\s+/gu, ' ') : plainOf(raw);
     const groups = match.groups ?? {};
     const add = (kind: Token['kind'], word: string, more: Partial<Token>) =>
       tokens.push({ kind, text: raw, word, stem: word, classes: [], value: null, start, end, spaced, ...more });
@@ -52,7 +53,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       const { classes = [], value = null } = lexicon.find((areVotes ? VOTES[sign] : undefined) ?? sign) ?? {};
       add(/\p{Extended_Pictographic}/u.test(raw) ? 'emoji' : 'mark', sign, { classes, value });
     } else {
-      const isAnswer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) || endsEntry(text, end, tokens);
+      const isEntry = (plain === 'n' || endsSeveral) && endsEntry(text, end, tokens);
+      const isAnswer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) || isEntry;
       const answer = isAnswer ? YES_NO[plain] : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
@@ -80,10 +82,13 @@ function isMarkedYesNo(text: string): boolean {
   return letters.length > 1 && /\d(?:y|\s?[).:-]?\s?[yn]\s*(?:$|[,.\n]))/iu.test(text);
 }
 
-/** "gym n, laundry y": nothing follows that it could join. */
+/** "gym n, read": nothing follows that it could join. */
 function endsEntry(text: string, end: number, tokens: readonly Token[]): boolean {
-  return tokens.at(-1)?.kind === 'word' && /^\s*(?:[,;.!\n]|$)/.test(text.slice(end, end + 4));
+  return tokens.at(-1)?.kind === 'word' && (/[,;.!\n]/.test(text[end] ?? '') || text.slice(end).trim() === '');
 }
+
+/** "gym n, laundry y": a lone "y" before a comma may be Spanish. */
+const ENDING_YES_NO = /(?<=\p{L}\s)[yn](?=[,;.!\n]|\s*$)/giu;
 
 /** "2", "2)", "2:" */
 function endsNumbered(tokens: readonly Token[]): boolean {

@@ -4,14 +4,7 @@ import { keysByWord, numbersByWord } from '#domain/reply/language/phrase-lines.t
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type PhraseMatch, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, joined, lexicon, NUMBERS_IN_WORDS, DAY_NAMES } from '#domain/reply/words/lexicon.ts';
-import {
-  addDays,
-  localDate,
-  parseLocalDate,
-  weekdayOf,
-  type LocalDate,
-  type Weekday,
-} from '#domain/time/local-date.ts';
+import { addDays, parseLocalDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** A later day that words name, and the positions in the text of these words. */
 export interface NamedDay {
@@ -29,8 +22,7 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     // "de la mañana", "esta mañana" and "guten Morgen" are times of day and greetings.
     if (tomorrow && !BEFORE_A_MORNING.has(before)) return named(words, tomorrow, addDays(today, 1));
     const relative = RELATIVE.matchAt(words, index);
-    if (relative && !GREETED.has(before))
-      return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
+    if (relative) return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
     const weekday = weekdayAt(words, index);
     // "happy Friday!" greets.
     if (weekday === null || GREETED.has(before)) continue;
@@ -65,7 +57,7 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FOR, IN, BEFORE_MONTH, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
+const { FOR, IN, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
@@ -87,20 +79,9 @@ function relativeDay(name: keyof typeof lists.relativeDays, today: LocalDate): L
       return nextWeekday(1, today);
     case 'month':
       return firstOfMonth(addDays(firstOfMonth(today), 31));
-    case 'new year':
-      return yearly('01-01', today);
-    case 'after christmas':
-      return yearly('12-27', today);
     default:
       return name satisfies never;
   }
-}
-
-/** The next time that a day of the year comes, `MM-DD`. */
-function yearly(day: string, today: LocalDate): LocalDate {
-  const year = Number(today.slice(0, 4));
-  const isOver = today.slice(5) >= day;
-  return localDate(`${isOver ? year + 1 : year}-${day}`);
 }
 
 function firstOfMonth(day: LocalDate): LocalDate {
@@ -182,18 +163,53 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   return null;
 }
 
-/** "to January", "in march": the first day of the month, behind a word that says when; null if there is none. */
-export function monthNamed(text: string, today: LocalDate): NamedDay | null {
+/**
+ * A day that is further away and named less exactly, as moves do: "weekend", "to January", "in the new year". Elsewhere
+ * such words may be part of something ("book new year flights").
+ */
+export function roughDayNamed(text: string, today: LocalDate): NamedDay | null {
+  if (text.length > ROUGH_LENGTH_MAX) return null;
+  const words = wordsOf(text);
+  const rough = ROUGH.find(words);
+  if (rough === null) return monthNamed(text, today);
+  const day = ROUGH_DAYS.get(rough.phrase);
+  if (day === 'weekend') return named(words, rough, nextWeekday(6, today));
+  const date = day === undefined ? null : dayOfYear(Number(day.slice(0, 2)), Number(day.slice(3)), today);
+  return date && named(words, rough, date);
+}
+
+/** In characters. */
+const ROUGH_LENGTH_MAX = 300;
+const ROUGH_DAYS = keysByWord(lists.roughDays);
+const ROUGH = new PhraseBook(ROUGH_DAYS.keys());
+
+/** Behind a word that says when. */
+function monthNamed(text: string, today: LocalDate): NamedDay | null {
+  if (!MONTH_ANYWHERE.test(text)) return null;
   for (const { start, index, text: found } of datesFound(text, today, true)) {
-    const [year, month] = [start.get('year'), start.get('month')];
-    if (start.isCertain('day') || start.isCertain('weekday') || !start.isCertain('month') || !year || !month) continue;
+    const month = start.get('month');
+    if (start.isCertain('day') || start.isCertain('weekday') || !start.isCertain('month') || !month) continue;
     const before = wordsOf(text.slice(0, index)).at(-1)?.plain ?? '';
-    const date = dateOf(year, month, 1);
-    if (BEFORE_MONTH.has(before) && date !== null && date > today)
-      return { date, start: index, end: index + found.length };
+    const day = BEFORE_MONTH.has(before) ? 1 : MIDDLE.has(before) ? 15 : LATE.has(before) ? 25 : null;
+    const date = day === null ? null : dayOfYear(month, day, today);
+    if (date !== null) return { date, start: index, end: index + found.length };
   }
   return null;
 }
+
+// "to January", "bis März", "en août"
+const MONTH_ANYWHERE =
+  /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
+
+/** The next such day of a year; null if the last one is hardly over, which a move cannot mean. */
+function dayOfYear(month: number, day: number, today: LocalDate): LocalDate | null {
+  const year = Number(today.slice(0, 4));
+  const date = [year, year + 1].map((one) => dateOf(one, month, day)).find((one) => one !== null && one > today);
+  return date !== undefined && date !== null && date < addDays(today, FURTHEST) ? date : null;
+}
+
+/** In days. */
+const FURTHEST = 320;
 
 function* datesFound(text: string, today: LocalDate, isAhead: boolean) {
   // Noon UTC of the person's day as the reference: only the date of the result is used.

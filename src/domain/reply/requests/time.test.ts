@@ -42,7 +42,8 @@ function setTime(stage: string, time: string) {
 }
 
 test('an hour that is no midday does not change the midday message by itself', () => {
-  expect(read('ask me at 9 instead', 'midday').filter(({ kind }) => kind === 'set-time')).toEqual([]);
+  for (const text of ['ask me at 9 instead', 'ask me at 9am instead', '9 would be better'])
+    expect(read(text, 'midday').filter(({ kind }) => kind === 'set-time')).toEqual([]);
   expect(read('ask me at 1 instead', 'midday')).toEqual([setTime('midday', '13:00')]);
   expect(read('midday message at 9am please', 'midday')).toEqual([setTime('midday', '9:00')]);
 });

@@ -59,10 +59,7 @@ export function timeWanted(
     if (words[end - 1]!.start >= time.start && !isThen) continue;
     if (!onlySoft(between, TIME_SOFT) || ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
     if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
-    const stage = stageOf(words);
-    // "ask me at 9 instead", to a midday message.
-    if (stage === null && usual === 'midday' && !mayBeMidday(time)) return { kind: 'unclear', question: WHICH_MESSAGE };
-    return timeOf(time, stage ?? usual, sentence);
+    return timeSaid(time, { named: stageOf(words), usual }, sentence);
   }
   const isOfItem = context.open.some((item) => OF_AN_HOUR.test(item.text));
   const mayMeanItem = isPart || (hasItems && (isOfItem || !OF_ITS_TIME.has(words)));
@@ -71,12 +68,25 @@ export function timeWanted(
   if (!onlySoft(others, context.isJoined === true ? BESIDE_OTHERS : ABOUT_OURS)) return null;
   const named = stageOf(rest);
   if (named === null && ((mayMeanItem && !OUR_MESSAGE.has(rest)) || !ASKING.has(rest))) return null;
+  return timeSaid(time, { named, usual }, sentence);
+}
+
+/** "ask me at 9 instead", in reply to a midday message, does not say which message is meant. */
+function timeSaid(
+  time: ClockTime,
+  { named, usual }: { readonly named: PromptStage | null; readonly usual: PromptStage },
+  sentence: string,
+): ControlCommand | Unclear {
+  const minute = minuteOf(time, 'midday');
+  const isMidday = minute >= EARLIEST_MIDDAY && minute <= LATEST_MIDDAY;
+  if (named === null && usual === 'midday' && !isMidday && isPossible(time))
+    return { kind: 'unclear', question: WHICH_MESSAGE };
   return timeOf(time, named ?? usual, sentence);
 }
 
-function mayBeMidday({ half, hour }: ClockTime): boolean {
-  return half !== null || (hour >= 10 && hour <= 16) || hour <= 4;
-}
+/** In minutes: 10:00 AM and 4:59 PM. */
+const EARLIEST_MIDDAY = 600;
+const LATEST_MIDDAY = 1019;
 
 const OF_ITS_TIME = PhraseBook.joined([TOO_EARLY, TIMES.OF_ITS_TIME]);
 

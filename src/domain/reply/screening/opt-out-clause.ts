@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type Word, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { isAtAnHour, isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
+import { FOR_ME, isAtAnHour, isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
 /** The words of a clause that asks us to end, by what they do in it; it holds no others. */
@@ -58,7 +58,8 @@ function asksToEnd(clause: readonly Word[]): boolean {
   // "don't stop writing to me", "I'd never unsubscribe"; "off my list": the person's own.
   if (hasPair(NOT, ENDING) || hasPair(MINE, OWN)) return false;
   // "no more messages for me to send"
-  if (clause.some(({ plain }, at) => plain === 'me' && clause[at + 1]?.plain === 'to')) return false;
+  const own = FOR_ME.find(clause);
+  if (own !== null && clause[own.end]?.plain === 'to' && !has(LEAVING)) return false;
   if (has(CLAUSE.TODAY) && !has(CLAUSE.FROM_THEN)) return false;
   if (has(LEAVING)) return true;
   const isWritten = clause.some(({ plain }) => ENCLITIC.test(plain));

@@ -4,6 +4,7 @@ import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
@@ -50,7 +51,7 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
+const { OUT_MYSELF, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -133,6 +134,9 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   const after = more.slice(FOR_ME.endAt(more, 0) ?? 0);
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
+  // "Angebot raus aus der Liste"
+  const isOfMe = before.some(({ plain }) => OUT_MYSELF.has(plain));
+  if (said[0]?.plain === 'raus' && !isOfMe && before.some(isContent)) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (!isListed && namesReturn(words)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
