@@ -76,6 +76,8 @@ export function isQuantityWord(tokens: readonly Token[], at: number): boolean {
   if (!tokens[at]!.classes.some((one) => QUANTITIES.has(one))) return false;
   // "after all"
   if (tokens[at - 1]?.word === 'after' && tokens[at]!.word === 'all') return false;
+  // "erase my account and everything in it"
+  if (tokens[at + 1]?.word === 'in' && tokens[at + 2]?.classes.includes('pronoun') === true) return false;
   const isArticle = tokens[at + 1]?.classes.includes('article') === true;
   return !OF_TIME.test(tokens[isArticle ? at + 2 : at + 1]?.word ?? '');
 }

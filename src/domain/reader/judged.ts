@@ -61,17 +61,22 @@ function isExclamation({ segment, reference }: Candidate, { segmented }: Analyse
 }
 
 /** "report not done, move it to Friday", "drop it", "cancel all but the gym": what is ordered of the items. */
-function orderOf({ segment, reference, items }: Candidate, { segmented }: Analysed): 'carry' | 'drop' | null {
+function orderOf({ segment, reference, items }: Candidate, { segmented }: Analysed): 'done' | 'carry' | 'drop' | null {
   const words = tokensOf({ segment }, { segmented });
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
   if (verb === undefined || has('neg') || has('today')) return null;
+  // "can you check 2 off"
+  const says = (one: (word: string) => boolean) => words.some(({ word }) => one(word));
+  if (reference?.kind === 'number' && says((word) => TICKING.has(word)) && says((word) => word === 'off'))
+    return 'done';
   if (reference?.kind === 'except' && GIVING_UP.has(verb.word)) return 'drop';
   if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
   if (GIVING_UP.has(verb.word) || isRiddance(verb, words)) return 'drop';
   return verb.classes.includes('mover') && has('later') ? 'carry' : null;
 }
 
+const TICKING: ReadonlySet<string> = new Set(['check', 'tick', 'mark']);
 const ENDS_OFF: ReadonlySet<string> = new Set(['the', 'my', 'list', 'please', 'then', 'thanks']);
 
 /** "get rid of it", "cross it off", "take it off the list". */

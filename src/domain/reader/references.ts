@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts';
 import { isQuantityWord } from './exceptions.ts';
 import type { Lexicon } from './lexicon.ts';
-import { likeness, type Token, tokensOf } from './tokens.ts';
+import { endsLikePast, isParticiple, likeness, type Token, tokensOf } from './tokens.ts';
 
 /** An open item of the answered message. */
 export interface ListedItem {
@@ -204,7 +204,7 @@ function wordsIn(
       at.add(bestAt);
       const token = tokens[bestAt]!;
       const isInflected = token.word !== word.word;
-      isPast ||= isInflected && (token.classes.includes('past') || token.word.endsWith('ed'));
+      isPast ||= isInflected && (token.classes.includes('past') || endsLikePast(token) || isParticiple(token));
       isAmbiguous &&= items.some(
         (other, elsewhere) => elsewhere !== place && other.content.some((each) => likeness(each, word) >= 0.9),
       );

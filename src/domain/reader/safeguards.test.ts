@@ -220,7 +220,7 @@ test.each(['report not done, move it to Friday', "didn't write the report. Move 
   (text) => expect(acts(text)).toEqual([{ kind: 'carry', item: 1, until: localDate('2026-04-10') }]),
 );
 
-test.each(['move tax to sunday', '3 done', 'drop yoga', 'kitchen done'])(
+test.each(['move tax to sunday', '3 done', 'kitchen done'])(
   'what is done or moved and on no list is not the only item: %s',
   (text) => {
     const { commands, question } = read(text, 'evening', ['Call mum']);
@@ -228,6 +228,25 @@ test.each(['move tax to sunday', '3 done', 'drop yoga', 'kitchen done'])(
     expect(question).not.toBeNull();
   },
 );
+
+test('what is dropped and on no list drops nothing', () => {
+  expect(read('drop yoga', 'evening', ['Call mum']).commands).toEqual([{ kind: 'note', text: 'drop yoga' }]);
+});
+
+test('"everything in it" is not the list', () => {
+  expect(acts('Please erase my account and everything in it').filter(({ kind }) => kind === 'finish')).toEqual([]);
+});
+
+test('a German participle reports', () => {
+  const { commands } = read('Kuchen gebacken, die Fenster mach ich morgen', 'evening', [
+    'Kuchen backen',
+    'Fenster putzen',
+  ]);
+  expect(commands).toEqual([
+    { kind: 'finish', item: 1 },
+    { kind: 'carry', item: 2, until: null },
+  ]);
+});
 
 test.each([
   ['move it to sunday', 'carry'],

@@ -145,6 +145,11 @@ export function stemOf(word: string): string {
   return stem.length > 3 ? stem.replace(/e$/, '') : stem;
 }
 
+/** "gebügelt", "abgerechnet" */
+export function isParticiple({ word }: Token): boolean {
+  return withoutParticiple(word) !== word;
+}
+
 /** "gebügelt" as "bügelt", "abgerechnet" as "abrechnet". */
 function withoutParticiple(word: string): string {
   return word.length > 6 && /(?:t|en)$/.test(word) ? word.replace(PARTICIPLE, '$1') : word;
