@@ -63,7 +63,7 @@ interface ItemVerdict {
 }
 
 /** Below this share an act is not done: a wrong one is worse than a missed one (D115). */
-const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.6, carry: 0.5, reword: 0.5 };
+const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.7, carry: 0.5, reword: 0.5 };
 /** "It passed!!!", about the car's test: which item it belongs to is asked back. */
 const OUTCOME_SHARE_LEAST = 0.38;
 /** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
