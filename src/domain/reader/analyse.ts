@@ -45,7 +45,7 @@ export function analyse(text: string, { stage: answered, items: listed }: Answer
 /** The item of "gym no, moved to Friday", for its second clause, which only moves; null for any other. */
 function itemDenied({ tokens, segments }: Segmented, segment: number): readonly number[] | null {
   const [before, own] = [segments[segment - 1], segments[segment]!];
-  if (before === undefined || before.sentence !== own.sentence || own.references.length > 0) return null;
+  if (before === undefined || own.boundary === 'line' || own.references.length > 0) return null;
   const named = before.references.filter(isNaming);
   if (named.length !== 1 || named[0]!.items.length !== 1) return null;
   const words = own.places.map((at) => tokens[at]!);
@@ -63,8 +63,10 @@ function isOfAnswer({ kind, classes }: Token): boolean {
   return kind !== 'word' || ['neg', 'small', 'yet'].some((one) => classes.includes(one));
 }
 
+/** Not "next week off". */
 function isOfMove({ word, classes }: Token): boolean {
-  return word === 'moved' || ['mover', 'later', 'lead-in', 'prep', 'turn'].some((one) => classes.includes(one));
+  if (word === 'off' || classes.includes('neg')) return false;
+  return word === 'moved' || ['mover', 'later', 'small', 'prep', 'turn'].some((one) => classes.includes(one));
 }
 
 const AS_BEFORE: Reference = { ...PLAIN, kind: 'pronoun', items: [], at: [] };

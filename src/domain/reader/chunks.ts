@@ -55,9 +55,10 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
       if (!signsEnd && !isFirst) cut(at, 'comma', true);
       else if (signsEnd && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
     } else if (token.kind === 'emoji') {
-      // "laundry all folded 😎 shop run later"; in "laundry 🧺 tomorrow" it decorates.
-      const isReport = at - 1 > open.from && endsReport(tokens[at - 1]!);
-      if (isReport && tokens[at + 1]?.kind === 'word') cut(at + 1, 'comma', true);
+      // "kitchen spotless 😎 shop run later"; in "laundry 🧺 tomorrow" and "finished the 🏋️ gym" it decorates.
+      const next = tokens[at + 1];
+      const isReport = at - 1 > open.from && endsReport(tokens[at - 1]!, next);
+      if (isReport && next?.kind === 'word') cut(at + 1, 'comma', true);
     } else if (token.kind === 'mark') {
       if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
         open.bullet = token.word;
@@ -135,8 +136,11 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   return mark.value !== null || (number?.value != null && isListMark(mark));
 }
 
-function endsReport(token: Token): boolean {
-  return endsLikePast(token) || ['past', 'verdict', 'later', 'today'].some((one) => token.classes.includes(one));
+/** It reports, or another thing follows it. */
+function endsReport(token: Token, next: Token | undefined): boolean {
+  if (endsLikePast(token)) return true;
+  if (['past', 'verdict', 'later', 'today'].some((one) => token.classes.includes(one))) return true;
+  return token.classes.length === 0 && next?.classes.length === 0;
 }
 
 /** The sign of "1.", "1)", "1:" and "1 -". */

@@ -12,6 +12,7 @@ import { Conclusions, type Said } from './conclusions.ts';
 import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
+import { carryDay, dayIn } from './day.ts';
 import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
 import { isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
@@ -117,6 +118,8 @@ class Interpreter {
     for (const { n, text: wording } of resolved.reworded)
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
     let lastSaid: readonly DayItem[] = [];
+    /** What was moved last, without a day. */
+    let undated: readonly DayItem[] = [];
     let isHesitating = false;
     // "buy eggs. no wait, we have some. scrap that"
     let isAdding = false;
@@ -143,8 +146,17 @@ class Interpreter {
         this.#accounted.conclude(span, 'command', 'takes back what was added');
         continue;
       }
+      // "library was closed; I shall go on Thursday"
+      const later = statement.act === 'overruled' ? dayIn(span, this.#when) : null;
+      if (later !== null && undated.length > 0) {
+        this.#conclusions.say(undated, { verdict: 'carry', day: carryDay(later, this.#when) });
+        this.#accounted.conclude(span, 'command', 'names the day of what was moved');
+        undated = [];
+        continue;
+      }
       isCorrecting = isAdding && (isCorrecting || isHesitating) && !CHANGING.has(statement.act);
       isAdding = statement.act === 'add' || isCorrecting;
+      if (statement.act === 'carry' && dayIn(span, this.#when) === null) undated = numbered(statement.items);
       if (ACTED.has(statement.act) || statement.items.length > 0)
         lastSaid = CHANGING.has(statement.act) ? numbered(statement.items) : [];
       // "three things: gym, bins"

@@ -186,7 +186,8 @@ const ROUGH = new PhraseBook(ROUGH_DAYS.keys());
 /** Behind a word that says when. */
 function monthNamed(text: string, today: LocalDate): NamedDay | null {
   if (!MONTH_ANYWHERE.test(text)) return null;
-  for (const { start, index, text: found } of datesFound(text, today, true)) {
+  // The library reads "in Jan" and no "to Jan".
+  for (const { start, index, text: found } of datesFound(text.replace(TO_MONTH, 'in'), today, true)) {
     const month = start.get('month');
     if (start.isCertain('day') || start.isCertain('weekday') || !start.isCertain('month') || !month) continue;
     const before = wordsOf(text.slice(0, index)).at(-1)?.plain ?? '';
@@ -200,6 +201,8 @@ function monthNamed(text: string, today: LocalDate): NamedDay | null {
 // "to January", "bis März", "en août"
 const MONTH_ANYWHERE =
   /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
+
+const TO_MONTH = /(?<!\p{L})to(?=\s(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L}))/giu;
 
 /** The next such day of a year; null if the last one is hardly over, which a move cannot mean. */
 function dayOfYear(month: number, day: number, today: LocalDate): LocalDate | null {
