@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './support/site.ts';
-import { accessibilityFaults, arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
+import { accessibilityFaults, arrive, freshAddress, openFirstDay, signUp, type Visitor } from './support/visitor.ts';
 
 const INTENTIONS = '**/api/v2/onboarding/day0-intentions';
 const CREATE_USER = '**/api/v2/onboarding/create-user';
@@ -38,7 +38,7 @@ describe('when the server refuses or fails', () => {
     [{ status: 200, json: { ok: true, stage: 'OTHER' } }, 'Failed to process intentions. Please try again.'],
     [{ status: 200, json: { stage: 'DAY0_ACK' } }, 'Failed to process intentions. Please try again.'],
   ])('shows the answer %j as: %s', async (answer, words) => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.fulfill(answer));
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
@@ -48,7 +48,7 @@ describe('when the server refuses or fails', () => {
   });
 
   it('says that the server is down, and continues at the next try', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.abort());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
@@ -59,14 +59,14 @@ describe('when the server refuses or fails', () => {
   });
 
   it('says so when skipping fails', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.route(INTENTIONS, (route) => route.fulfill({ status: 500, json: {} }));
     await skip();
     await alerted('Skip today failed. Please try again.');
   });
 
   it('says so from both buttons when the sign-up is no longer valid', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.route(CREATE_USER, (route) => route.fulfill({ status: 500, json: { ok: false } }));
     await skip();
     await alerted('Signup failed. Please try again.');
@@ -86,7 +86,7 @@ describe('when the server refuses or fails', () => {
 
 describe('while a request is running', () => {
   it('the buttons show it, and nothing can be pressed or changed', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -115,7 +115,7 @@ describe('while a request is running', () => {
 
 describe('back button, reload and second tab', () => {
   it('the back button leads to a form that can be sent again', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
@@ -127,7 +127,7 @@ describe('back button, reload and second tab', () => {
   });
 
   it('a reload of the first day loses nothing', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.reload();
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
@@ -136,7 +136,7 @@ describe('back button, reload and second tab', () => {
   });
 
   it('a second tab works too, because the server knows the browser', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     const second = await page.context().newPage();
     await second.goto('/day0-intentions');
     await second.getByRole('combobox').waitFor();
@@ -174,7 +174,7 @@ describe('the address', () => {
 
   it('is shown and changed on the first day’s page, which asks about a likely typo and keeps the text', async () => {
     const email = freshAddress();
-    await signUp(page, email);
+    await openFirstDay(page, email);
     await page.getByText(`We’ll write to ${email}.`).waitFor();
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await change();
@@ -196,7 +196,7 @@ describe('the address', () => {
 
   it('is shown and can be changed after the first day has begun', async () => {
     const [wrong, right] = [freshAddress(), freshAddress()];
-    await signUp(page, wrong);
+    await openFirstDay(page, wrong);
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await start();
     await page.getByText(`It’s going to ${wrong}.`).waitFor();
@@ -218,7 +218,7 @@ describe('the time zone', () => {
   const zone = () => page.getByRole('combobox', { name: 'Your time zone' });
 
   it('lists every zone the browser knows', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await zone().click();
     const known = await page.evaluate<number>(`Intl.supportedValuesOf('timeZone').length`);
     expect(known).toBeGreaterThan(400);
@@ -226,7 +226,7 @@ describe('the time zone', () => {
   });
 
   it('is found by city with only the keyboard, and counts as chosen', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await zone().focus();
     await page.keyboard.type('boston');
     await page.getByRole('option', { name: 'America/New York' }).waitFor();
@@ -242,7 +242,7 @@ describe('the time zone', () => {
   });
 
   it('stays unchanged if the search is abandoned', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await zone().click();
     await zone().fill('atlantis');
     await page.getByText('No matching time zones.').waitFor();
@@ -252,7 +252,7 @@ describe('the time zone', () => {
   });
 
   it('is not silently replaced if its name is unknown', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await zone().fill('Nowhere');
     await start();
@@ -271,7 +271,7 @@ describe('the time zone', () => {
   });
 
   it('is asked for if the name is ambiguous', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await zone().fill('america');
     await page.keyboard.press('Tab');
     await alerted('Please choose your time zone.');
@@ -304,7 +304,7 @@ describe('the time zone', () => {
 
 describe('a crisis message', () => {
   it('is answered only with help', async () => {
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
     await start();
     await page.getByRole('heading', { name: 'You don’t have to carry this alone.' }).waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './support/site.ts';
-import { arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
+import { arrive, freshAddress, openFirstDay, signUp, type Visitor } from './support/visitor.ts';
 
 let site: Site;
 let visitor: Visitor;
@@ -57,7 +57,7 @@ describe('the first day', () => {
   ])('has its buttons on the first screen of %d × %d pixels', async (width, height) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     for (const name of ['Start Today', 'Skip for Today']) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
@@ -66,7 +66,7 @@ describe('the first day', () => {
 
   it('says when the first email comes and what it asks, once signed up', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByRole('button', { name: 'Skip for Today' }).click();
     await page.getByRole('heading', { name: "You're all set." }).waitFor();
     await page.goto('/signup-complete');
@@ -77,7 +77,7 @@ describe('the first day', () => {
 
   it('says what a first email at midday asks, without the list that only the email knows', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
@@ -89,7 +89,7 @@ describe('the first day', () => {
 
   it('drops the acknowledgment once it was shown, and leads back to the start', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('Write to Ana');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
@@ -101,7 +101,7 @@ describe('the first day', () => {
 
   it('says when nothing was understood, and accepts the next try', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     await page.getByLabel('Your intentions').fill('asdfgh');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
@@ -119,7 +119,7 @@ describe('the first day', () => {
 
   it('cannot start while the box is blank', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     const start = page.getByRole('button', { name: 'Start Today' });
     await expect.poll(() => start.isDisabled()).toBe(true);
     await page.getByLabel('Your intentions').fill('   \n ');
@@ -130,7 +130,7 @@ describe('the first day', () => {
 
   it('begins once, however often the button is pressed', async () => {
     const { page } = visitor;
-    await signUp(page, freshAddress());
+    await openFirstDay(page, freshAddress());
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.getByLabel('Your intentions').fill('Fix the lamp');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createUser } from '#api/onboarding.ts';
 import { theChromium } from './chromium.ts';
 
 export interface Visitor {
@@ -186,11 +187,34 @@ export function freshAddress(): string {
   return `maya${++count}@example.com`;
 }
 
-/** Goes from the landing page to the first day's question and waits for its script, which disables the blank form. */
+/** Goes from the landing page to the first day's question. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Start for Free' }).click();
+  await firstQuestion(page);
+}
+
+/** The same without rendering the landing page, for tests of what follows it: its call, and what it keeps in the browser. */
+export async function openFirstDay(page: Page, email: string): Promise<void> {
+  // Renders nothing. The call is the browser's own, so its cookie is, too.
+  await page.goto('/robots.txt');
+  const sent = { email, timezone: 'America/Chicago', startToday: true, source: 'landing' };
+  await page.evaluate(`(async (sent) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('${createUser.path}', { method: 'POST', headers, body: JSON.stringify(sent) });
+    if (!answer.ok) throw new Error('the sign-up answered ' + answer.status);
+    const { userId } = await answer.json();
+    const { email, timezone } = sent;
+    sessionStorage.setItem('signupEmail', JSON.stringify(email));
+    sessionStorage.setItem('userData', JSON.stringify({ userId, email, timezone }));
+  })(${JSON.stringify(sent)})`);
+  await page.goto('/day0-intentions');
+  await firstQuestion(page);
+}
+
+/** Waits for its script as well, which disables the blank form. */
+async function firstQuestion(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
   await page.locator('button:disabled', { hasText: 'Start Today' }).waitFor();
 }
