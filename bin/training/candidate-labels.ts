@@ -45,6 +45,11 @@ export function labelCandidates(
   return analysed.candidates.map((candidate) => {
     const text = spanOf(analysed.segmented, [candidate.segment]);
     const isAdded = expect.added.some((added) => isAbout(added, text));
+    // 'make 1 "call Sam"': an item's new words say nothing by themselves.
+    const isWording = expect.reworded.some(
+      ({ n, text: wording }) => isWithin(text, wording) && !pointsTo(candidate, analysed, n),
+    );
+    if (isWording && analysed.segmented.segments.length > 1) return null;
     const act = candidate.items.length === 0 ? undefined : actOf(reply, analysed, candidate, text, weights);
     if (act !== undefined) return act;
     if (isAdded) return sure('add');
@@ -166,6 +171,15 @@ function isAbout(goal: string, text: string): boolean {
   if (a.size === 0 || b.size === 0) return false;
   const shared = Array.from(b).filter((word) => a.has(word)).length;
   return shared / a.size >= 0.6 || shared / b.size >= 0.6;
+}
+
+function pointsTo({ reference, items: meant }: Candidate, { items }: Analysed, number: number): boolean {
+  return reference !== null && meant.some((place) => items[place]!.number === number);
+}
+
+function isWithin(text: string, wording: string): boolean {
+  const [own, all] = [contentOf(text), contentOf(wording)];
+  return own.size > 0 && Array.from(own).every((word) => all.has(word));
 }
 
 function overlaps(text: string, span: string): boolean {

@@ -61,6 +61,7 @@ const {
   RESTING_TODAY,
   COURTEOUS,
   NARROWER_BEFORE,
+  OF_OTHER_THINGS,
   DAY_BEFORE,
   ASKING_HOW,
 } = phraseBooks(lists.wish);
@@ -134,6 +135,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   const after = more.slice(FOR_ME.endAt(more, 0) ?? 0);
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
+  if (OF_OTHER_THINGS.has(said)) return false;
   // "Angebot raus aus der Liste"
   const isOfMe = before.some(({ plain }) => OUT_MYSELF.has(plain));
   if (said[0]?.plain === 'raus' && !isOfMe && before.some(isContent)) return false;
