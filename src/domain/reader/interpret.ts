@@ -15,7 +15,7 @@ import { AccountedWords } from './accounted-words.ts';
 import { carryDay, dayIn } from './day.ts';
 import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
-import { isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
+import { isBareDenial, isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -128,7 +128,8 @@ class Interpreter {
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
-      const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenial(tokens, isHesitating));
+      const isDenied = isDenial(tokens, isHesitating) || isBareDenial(tokens);
+      const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenied);
       const next = resolved.statements[at + 1];
       // "1 and 2 done. scratch that, not 2": what follows says what is meant.
       const isCorrected =

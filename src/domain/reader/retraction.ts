@@ -20,6 +20,16 @@ export function isDenial(tokens: readonly Token[], isAfterHesitation: boolean): 
   return isHesitant && denies && tokens.every((token) => token.kind === 'mark' || saysNothingElse(token));
 }
 
+const AUXILIARY: ReadonlySet<string> = new Set(['did', 'do', 'have', 'had', 'was', 'is']);
+
+/** "I said I did the gym but I didn't": nothing but the denial, in the same sentence. */
+export function isBareDenial(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
+  const isPlain = ({ word, classes }: Token) =>
+    word === 'not' || word === 'i' || AUXILIARY.has(word) || classes.includes('but');
+  return words.some(({ word }) => word === 'not') && words.length > 1 && words.every(isPlain);
+}
+
 function isFiller({ word, classes }: Token): boolean {
   return TURNING.has(word) || classes.includes('small');
 }

@@ -124,6 +124,14 @@ test('a complaint that something keeps happening keeps no item', () => {
   expect(acts('why do you keep asking me this', ['Pay electricity bill'], 'midday')).toEqual([]);
 });
 
+test('a bare denial takes back what its sentence said', () => {
+  expect(acts("sorry I said I did the gym but I didn't", CHORES)).toEqual([]);
+});
+
+test('a cross beside ticks denies', () => {
+  expect(acts('1 x 2 ✓ 3 ✓', CHORES)).toEqual(['finish 2', 'finish 3']);
+});
+
 test('"y" before a comma may be Spanish', () => {
   expect(acts('no hice gym y, bueno, laundry tampoco', CHORES)).toEqual([]);
 });

@@ -25,6 +25,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let last = 0;
   const marksAnswers = isMarkedYesNo(text);
   const isOnlyAnswers = ONLY_YES_NO.test(text);
+  // "1 x 2 ✓"
+  const hasTicks = /[✓✔✅☑]/u.test(text);
   const endsSeveral = (text.match(ENDING_YES_NO) ?? []).length > 1;
   const areVotes = Object.keys(VOTES).every((sign) => text.includes(sign));
   const letters = lettered(text);
@@ -55,7 +57,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     } else {
       const isEntry = (plain === 'n' || endsSeveral) && endsEntry(text, end, tokens);
       const isAnswer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) || isEntry;
-      const answer = isAnswer ? YES_NO[plain] : undefined;
+      const isCross = plain === 'x' && hasTicks && endsNumbered(tokens);
+      const answer = isAnswer ? YES_NO[plain] : isCross ? 'no' : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
       const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);

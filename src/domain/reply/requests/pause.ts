@@ -188,12 +188,17 @@ function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCo
   return { kind: 'pause', until: named?.date ?? null };
 }
 
-/** "skip tomorrow", "day off tomorrow please": what skips today skips another day by its name. */
+const SELF: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'we', 'were', 'weve']);
+
+/** "skip tomorrow, I'm travelling", "day off tomorrow please": what skips today skips another day by its name. */
 function tomorrowSkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
   const skipped = SKIP_TODAY.find(words);
   const named = dayNamed(text, today);
   if (skipped === null || named?.date !== addDays(today, 1)) return null;
-  const rest = words.filter(
+  const comma = text.indexOf(',', named.end);
+  const reason = words.findIndex(({ start }) => comma >= 0 && start > comma);
+  const said = SELF.has(words[reason]?.plain ?? '') ? words.slice(0, reason) : words;
+  const rest = said.filter(
     ({ start, end }, at) => (at < skipped.start || at >= skipped.end) && (end <= named.start || start >= named.end),
   );
   // "sick today, back tomorrow"

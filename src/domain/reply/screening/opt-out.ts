@@ -5,8 +5,16 @@ import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { HIDDEN, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
+import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  ABOUT_OTHERS,
+  ALL_STAGES,
+  FROM_WHEN,
+  NARROWER,
+  PLAINLY_DECISIVE,
+  POLITE,
+  UNTIL_THEN,
+} from '#domain/reply/words/opt-out.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
   FOR_ME,
@@ -23,6 +31,7 @@ import {
   type PreferenceRequest,
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
+import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import {
   LEAVING_ALONE_ABROAD,
   LEAVING_ALONE,
@@ -73,6 +82,8 @@ const CORRECTED =
 export function optOutRequestIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     const text = requestText(line, normalizedWords);
+    // "stop nagging me lol"; "unsubscribe haha" still leaves.
+    if (LAUGHS.has(wordsOf(line)) && !PLAINLY_DECISIVE.has(text.words)) continue;
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
       for (const request of requestsIn(text, frames)) {
