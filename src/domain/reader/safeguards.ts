@@ -48,9 +48,9 @@ export function objectionTo(
   // "shall go to bed early", "bill friday": what is to come is not done.
   const isOver = has('past') || has('done-sign') || words.some((token) => endsLikePast(token) || token.word === 'yes');
   // An item's own "thursday" may be when it is to come: "dentist thurs".
-  const isOnDay =
+  const isOnDay = () =>
     words.some(({ classes }) => classes.includes('day')) || namesDay(besides.map(({ text: word }) => word).join(' '));
-  if (!isOver && isOnDay) return 'asks when';
+  if (!isOver && isOnDay()) return 'asks when';
   if (!isOver && besides.some(({ classes }) => classes.includes('to-come'))) return 'asks';
   // "wait 2", "no sorry 2": hesitating alone reports nothing.
   const spoken = besides.filter(({ kind }) => kind === 'word');
