@@ -57,7 +57,7 @@ export function chunksOf(tokens: readonly Token[], whole: readonly (readonly num
     } else if (token.kind === 'emoji') {
       // "kitchen spotless 😎 shop run later"; in "laundry 🧺 tomorrow" and "finished the 🏋️ gym" it decorates.
       const next = tokens[at + 1];
-      const isReport = at - 1 > open.from && endsReport(tokens[at - 1]!, next);
+      const isReport = at - 1 > open.from && endsReport(tokens.slice(open.from, at), next);
       if (isReport && next?.kind === 'word') cut(at + 1, 'comma', true);
     } else if (token.kind === 'mark') {
       if (isFirst && BULLETS.has(token.word) && RANK[open.boundary] >= RANK.line) {
@@ -136,11 +136,17 @@ function isListed(tokens: readonly Token[], at: number): boolean {
   return mark.value !== null || (number?.value != null && isListMark(mark));
 }
 
-/** It reports, or another thing follows it. */
-function endsReport(token: Token, next: Token | undefined): boolean {
-  if (endsLikePast(token)) return true;
-  if (['past', 'verdict', 'later', 'today'].some((one) => token.classes.includes(one))) return true;
-  return token.classes.length === 0 && next?.classes.length === 0;
+/** The words report, or another thing follows them. */
+function endsReport(words: readonly Token[], next: Token | undefined): boolean {
+  const last = words.at(-1)!;
+  if (reports(last) || last.classes.includes('later') || last.classes.includes('today')) return true;
+  if (last.classes.length > 0 || next === undefined) return false;
+  const saysSomething = words.some((word) => reports(word) || word.classes.includes('neg'));
+  return next.classes.length === 0 || (saysSomething && reports(next));
+}
+
+function reports(token: Token): boolean {
+  return endsLikePast(token) || token.classes.includes('past') || token.classes.includes('verdict');
 }
 
 /** The sign of "1.", "1)", "1:" and "1 -". */

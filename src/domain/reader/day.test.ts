@@ -52,6 +52,9 @@ describe('a day that is named roughly', () => {
     ['move gym to late April', '2026-04-25'],
     ['after Christmas', '2026-12-27'],
     ['in the new year', '2027-01-01'],
+    ['to June 2028', '2028-06-01'],
+    ['gym en juin', '2026-06-01'],
+    ['auf Juni verschieben', '2026-06-01'],
   ])('%s', (text, date) => {
     expect(roughDayNamed(text, TODAY)?.date).toBe(date);
   });

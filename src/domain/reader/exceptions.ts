@@ -58,9 +58,7 @@ const REMAINDER_WORDS_MAX = 8;
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'every', 'rest']);
 
 function isMarker(tokens: readonly Token[], at: number): boolean {
-  const { classes, word } = tokens[at]!;
-  // "a part gym tout est fait"; not "a part of the tax is done"
-  if (word === 'a' && tokens[at + 1]?.word === 'part') return tokens[at + 2]?.word !== 'of';
+  const { classes } = tokens[at]!;
   // "needs help with everything but we did the fractions", "did 3 but didn't get to 4"
   if (classes.includes('but') && beginsClause(tokens[at + 1])) return false;
   return classes.includes('except');

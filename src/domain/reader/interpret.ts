@@ -128,7 +128,13 @@ class Interpreter {
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
-      const isDenied = isDenial(tokens, isHesitating) || isBareDenial(tokens);
+      const before = resolved.statements[at - 1];
+      const isContrary =
+        before !== undefined &&
+        CHANGING.has(before.act) &&
+        /^[\s,]*(?:but)?[\s,]*$/i.test(text.slice(before.to, statement.from)) &&
+        isBareDenial(tokens);
+      const isDenied = isDenial(tokens, isHesitating) || isContrary;
       const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenied);
       const next = resolved.statements[at + 1];
       // "1 and 2 done. scratch that, not 2": what follows says what is meant.
@@ -148,7 +154,8 @@ class Interpreter {
         continue;
       }
       // "library was closed; I shall go on Thursday"
-      const later = statement.act === 'overruled' ? dayIn(span, this.#when) : null;
+      const isOfMoved = numbered(statement.items).every((item) => undated.includes(item));
+      const later = statement.act === 'overruled' && isOfMoved ? dayIn(span, this.#when) : null;
       if (later !== null && undated.length > 0) {
         this.#conclusions.say(undated, { verdict: 'carry', day: carryDay(later, this.#when) });
         this.#accounted.conclude(span, 'command', 'names the day of what was moved');
@@ -157,7 +164,8 @@ class Interpreter {
       }
       isCorrecting = isAdding && (isCorrecting || isHesitating) && !CHANGING.has(statement.act);
       isAdding = statement.act === 'add' || isCorrecting;
-      if (statement.act === 'carry' && dayIn(span, this.#when) === null) undated = numbered(statement.items);
+      if (statement.act === 'carry' || statement.items.length > 0)
+        undated = statement.act === 'carry' && dayIn(span, this.#when) === null ? numbered(statement.items) : [];
       if (ACTED.has(statement.act) || statement.items.length > 0)
         lastSaid = CHANGING.has(statement.act) ? numbered(statement.items) : [];
       // "three things: gym, bins"

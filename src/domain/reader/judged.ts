@@ -4,6 +4,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
+import type { Reference } from './references.ts';
 import { isTakingBack } from './retraction.ts';
 import { objectionTo } from './safeguards.ts';
 import { GIVING_UP, type Segmented } from './segments.ts';
@@ -66,17 +67,31 @@ function orderOf({ segment, reference, items }: Candidate, { segmented }: Analys
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   const verb = words.find(({ classes }) => !classes.some((one) => LEADING.has(one)));
   if (verb === undefined || has('neg') || has('today')) return null;
-  // "can you check 2 off"
-  const says = (one: (word: string) => boolean) => words.some(({ word }) => one(word));
-  if (reference?.kind === 'number' && says((word) => TICKING.has(word)) && says((word) => word === 'off'))
+  if (reference?.kind === 'number' && TICKS_OFF.test(withReference(reference, { segment }, { segmented })))
     return 'done';
-  if (reference?.kind === 'except' && GIVING_UP.has(verb.word)) return 'drop';
+  const isDated = ['later', 'day', 'soon'].some(has);
+  const isAsked = segmented.segments[segment]!.ending === '?';
+  if (reference?.kind === 'except' && GIVING_UP.has(verb.word) && !isDated && !isAsked) return 'drop';
   if (reference?.kind !== 'pronoun' || items.length !== 1) return null;
   if (GIVING_UP.has(verb.word) || isRiddance(verb, words)) return 'drop';
   return verb.classes.includes('mover') && has('later') ? 'carry' : null;
 }
 
-const TICKING: ReadonlySet<string> = new Set(['check', 'tick', 'mark']);
+// "can you check 2 off"
+const TICKS_OFF =
+  /^(?:(?:can|could|would|will|please|you|just|and|then) )*(?:check|tick) (?:off @|@ off)(?: (?:please|thanks|too|now))*$/;
+
+/** The words, with "@" for those that refer. */
+function withReference(
+  { at }: Reference,
+  { segment }: Pick<Candidate, 'segment'>,
+  { segmented }: Pick<Analysed, 'segmented'>,
+): string {
+  const { places } = segmented.segments[segment]!;
+  const words = places.map((place) => (at.includes(place) ? '@' : segmented.tokens[place]!.word));
+  return words.filter((word, place) => word !== '@' || words[place - 1] !== '@').join(' ');
+}
+
 const ENDS_OFF: ReadonlySet<string> = new Set(['the', 'my', 'list', 'please', 'then', 'thanks']);
 
 /** "get rid of it", "cross it off", "take it off the list". */

@@ -25,12 +25,14 @@ export function newWording(
 ): string | null {
   const own = wordsBetween(tokens, segments[at]!, segments[at]!, reference);
   const pointing = reference.kind === 'words' ? reference.at.map((place) => tokens[place]!) : [];
-  const last = segments.findLast(
-    ({ sentence, references, places }, place) =>
-      place > at &&
-      sentence === segments[at]!.sentence &&
-      (references.every(({ kind }) => kind === 'pronoun') || QUOTES.has(tokens[places[0]! - 1]?.word ?? '')),
-  );
+  const next = segments[at + 1];
+  const isQuoted = next !== undefined && QUOTES.has(tokens[next.places[0]! - 1]?.word ?? '');
+  const last = isQuoted
+    ? next
+    : segments.findLast(
+        ({ sentence, references }, place) =>
+          place > at && sentence === segments[at]!.sentence && references.every(({ kind }) => kind === 'pronoun'),
+      );
   for (const words of last === undefined ? [own] : [own, wordsBetween(tokens, segments[at]!, last, reference)]) {
     for (const pattern of patterns) {
       const held = heldBy(pattern, words);

@@ -1,7 +1,7 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import requests from '#data/reading/words/requests.json' with { type: 'json' };
-import { dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
+import { dayNamed, namesRoughDay } from '#domain/reply/language/days.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Analysed, Candidate } from './analysed.ts';
@@ -72,7 +72,7 @@ export function objectionTo(
 
 /** "in March", "in a fortnight", "weekend". */
 function namesDay(words: string): boolean {
-  return (dayNamed(words, ANY_DAY) ?? roughDayNamed(words, ANY_DAY)) !== null;
+  return dayNamed(words, ANY_DAY) !== null || namesRoughDay(words);
 }
 
 /** Whether words name a day does not depend on it. */

@@ -28,8 +28,8 @@ export function dayMoved(
   const named =
     dayIn(own, when) ??
     dayAfterSpan(own, when.today) ??
-    dayIn(sentenceOf(text, span), when) ??
-    (mayBeRough ? roughDayNamed(own, when.today) : null);
+    (mayBeRough ? roughDayNamed(own, when.today) : null) ??
+    dayIn(sentenceOf(text, span), when);
   return { day: carryDay(named, when), isNamed: named !== null };
 }
 

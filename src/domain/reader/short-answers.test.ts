@@ -45,6 +45,7 @@ test.each([
   ['skip 😅 laundry', ['drop 2']],
   ['gym 💪 done', ['finish 1']],
   ["didn't 😅 finish the laundry", []],
+  ['skip gym 😩 finished laundry', ['drop 1', 'finish 2']],
 ])('an emoji may decorate: %s', (text, expected) => {
   expect(acts(text, CHORES)).toEqual(expected);
 });
@@ -128,6 +129,11 @@ test('a bare denial takes back what its sentence said', () => {
   expect(acts("sorry I said I did the gym but I didn't", CHORES)).toEqual([]);
 });
 
+test.each(['gym done, planned to cook but I did not', 'Gym done. Drinks? I did not'])(
+  'a denial of something else takes nothing back: %s',
+  (text) => expect(acts(text, CHORES)).toEqual(['finish 1']),
+);
+
 test('a cross beside ticks denies', () => {
   expect(acts('1 x 2 ✓ 3 ✓', CHORES)).toEqual(['finish 2', 'finish 3']);
 });
@@ -138,6 +144,18 @@ test('"y" before a comma may be Spanish', () => {
 
 test.each(['drop all but the gym', 'cancel everything except gym'])('an order that excepts an item: %s', (text) => {
   expect(acts(text, CHORES)).toEqual(['drop 2', 'drop 3']);
+});
+
+test.each(["I'll check 2 off tomorrow", 'should I tick 2 off?', 'cancel everything except gym? or not'])(
+  'what is planned or asked ticks and drops nothing: %s',
+  (text) => {
+    expect(acts(text, CHORES).filter((act) => !act.startsWith('carry'))).toEqual([]);
+  },
+);
+
+test('the day of another item is not taken', () => {
+  const { commands } = read('push gym. Laundry Thursday, actually laundry Friday', CHORES);
+  expect(commands).toContainEqual({ kind: 'carry', item: 1, until: null });
 });
 
 test('words in quotes behind an item are its new words, whatever they name', () => {

@@ -57,7 +57,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     } else {
       const isEntry = (plain === 'n' || endsSeveral) && endsEntry(text, end, tokens);
       const isAnswer = isOnlyAnswers || (marksAnswers && endsNumbered(tokens)) || isEntry;
-      const isCross = plain === 'x' && hasTicks && endsNumbered(tokens);
+      const isCross = plain === 'x' && hasTicks && endsNumbered(tokens) && ENDS_MARK.test(text.slice(end, end + 8));
       const answer = isAnswer ? YES_NO[plain] : isCross ? 'no' : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
@@ -76,6 +76,9 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };
 
 const YES_NO: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
+
+/** Nothing follows, or the next number with its sign. */
+const ENDS_MARK = /^\s*(?:$|[,;.\n]|\d{1,2}[).:]?\s?[✓✔✅☑x❌])/u;
 
 const ONLY_YES_NO = /^\s*[yn](?:[\s,./;]+[yn])+[\s.!]*$/iu;
 

@@ -57,7 +57,9 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FOR, IN, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(lists.days);
+const { FOR, IN, BYGONE, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(
+  lists.days,
+);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
@@ -168,41 +170,44 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
  * such words may be part of something ("book new year flights").
  */
 export function roughDayNamed(text: string, today: LocalDate): NamedDay | null {
-  if (text.length > ROUGH_LENGTH_MAX) return null;
+  const found = roughDayIn(wordsOf(text));
+  if (found === null) return null;
+  const { match, name, year } = found;
   const words = wordsOf(text);
-  const rough = ROUGH.find(words);
-  if (rough === null) return monthNamed(text, today);
-  const day = ROUGH_DAYS.get(rough.phrase);
-  if (day === 'weekend') return named(words, rough, nextWeekday(6, today));
-  const date = day === undefined ? null : dayOfYear(Number(day.slice(0, 2)), Number(day.slice(3)), today);
-  return date && named(words, rough, date);
+  if (name === 'weekend') return named(words, match, nextWeekday(6, today));
+  const [month, day] = name.split('-').map(Number) as [number, number];
+  const date = year === null ? dayOfYear(month, day, today) : dateOf(year, month, day);
+  return date !== null && date > today ? named(words, match, date) : null;
 }
 
-/** In characters. */
-const ROUGH_LENGTH_MAX = 300;
+/** Whether there is one, whatever date it is. */
+export function namesRoughDay(text: string): boolean {
+  return roughDayIn(wordsOf(text)) !== null;
+}
+
 const ROUGH_DAYS = keysByWord(lists.roughDays);
 const ROUGH = new PhraseBook(ROUGH_DAYS.keys());
+const MONTHS = numbersByWord(lists.months);
 
-/** Behind a word that says when. */
-function monthNamed(text: string, today: LocalDate): NamedDay | null {
-  if (!MONTH_ANYWHERE.test(text)) return null;
-  // The library reads "in Jan" and no "to Jan".
-  for (const { start, index, text: found } of datesFound(text.replace(TO_MONTH, 'in'), today, true)) {
-    const month = start.get('month');
-    if (start.isCertain('day') || start.isCertain('weekday') || !start.isCertain('month') || !month) continue;
-    const before = wordsOf(text.slice(0, index)).at(-1)?.plain ?? '';
+/** "weekend" or `MM-DD`; not "before the weekend", "last weekend". */
+function roughDayIn(
+  words: readonly Word[],
+): { readonly match: Pick<PhraseMatch, 'start' | 'end'>; readonly name: string; readonly year: number | null } | null {
+  const rough = ROUGH.find(words);
+  const ahead = rough === null ? [] : words.slice(Math.max(0, rough.start - 2), rough.start);
+  if (rough !== null && !ahead.some(({ plain }) => BYGONE.has(plain)))
+    return { match: rough, name: ROUGH_DAYS.get(rough.phrase) ?? 'weekend', year: null };
+  for (let at = 1; at < words.length; at += 1) {
+    const month = MONTHS.get(words[at]!.plain);
+    const before = words[at - 1]!.plain;
     const day = BEFORE_MONTH.has(before) ? 1 : MIDDLE.has(before) ? 15 : LATE.has(before) ? 25 : null;
-    const date = day === null ? null : dayOfYear(month, day, today);
-    if (date !== null) return { date, start: index, end: index + found.length };
+    if (month === undefined || day === null) continue;
+    const behind = words[at + 1];
+    const year = behind?.kind === 'number' && /^20\d\d$/.test(behind.plain) ? Number(behind.plain) : null;
+    return { match: { start: at, end: at + 1 }, name: `${month}-${day}`, year };
   }
   return null;
 }
-
-// "to January", "bis März", "en août"
-const MONTH_ANYWHERE =
-  /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
-
-const TO_MONTH = /(?<!\p{L})to(?=\s(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L}))/giu;
 
 /** The next such day of a year; null if the last one is hardly over, which a move cannot mean. */
 function dayOfYear(month: number, day: number, today: LocalDate): LocalDate | null {
@@ -214,20 +219,16 @@ function dayOfYear(month: number, day: number, today: LocalDate): LocalDate | nu
 /** In days. */
 const FURTHEST = 320;
 
-function* datesFound(text: string, today: LocalDate, isAhead: boolean) {
+/** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
+export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
   // Noon UTC of the person's day as the reference: only the date of the result is used.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
-    yield* parser.parse(text, view, { forwardDate: isAhead });
-}
-
-/** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
-export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
-  for (const { start, index, text: found } of datesFound(text, today, isAhead)) {
-    const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
-    if (!start.isCertain('day') || !year || !month || !day) continue;
-    yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
-  }
+    for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+      if (!start.isCertain('day') || !year || !month || !day) continue;
+      yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
+    }
 }
 
 export function dateOf(year: number, month: number, day: number): LocalDate | null {

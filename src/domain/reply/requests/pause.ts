@@ -197,7 +197,8 @@ function tomorrowSkipped({ text, words }: RequestText, today: LocalDate): Contro
   if (skipped === null || named?.date !== addDays(today, 1)) return null;
   const comma = text.indexOf(',', named.end);
   const reason = words.findIndex(({ start }) => comma >= 0 && start > comma);
-  const said = SELF.has(words[reason]?.plain ?? '') ? words.slice(0, reason) : words;
+  const isReason = skipped.phrase.startsWith('skip') && SELF.has(words[reason]?.plain ?? '');
+  const said = isReason ? words.slice(0, reason) : words;
   const rest = said.filter(
     ({ start, end }, at) => (at < skipped.start || at >= skipped.end) && (end <= named.start || start >= named.end),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
+import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
@@ -238,4 +239,31 @@ test.each([
   'Schreibt mir nicht mehr, bis zum bitteren Ende',
 ])('who names no return leaves for good: %j', (text) => {
   expect(screen(mail(text)).optOut).toBe(true);
+});
+
+test.each([
+  'stop texting me i have to get up early',
+  'stop texting me lol',
+  'please stop sending me texts Eve Miller',
+  'bitte raus aus der Liste',
+  'ich möchte raus aus der Liste',
+  'me off the list',
+  'unsubscribe me to all your emails',
+])('leaves: %s', (text) => {
+  expect(optOutIn(text)).not.toBeNull();
+});
+
+test.each([
+  'dont text me when im driving',
+  'parents evening tonight so dont message me later',
+  'no more messages for me to send',
+  "don't remind me of those any more, she's discharged me",
+  "don't bother me at dinner, make these 9 o'clock",
+  'stop nagging me lol',
+  'get me out of here',
+  'Angebot bitte raus aus der Liste',
+  'Wäsche ist gemacht, raus aus der Liste',
+  'off the list please',
+])('does not leave: %s', (text) => {
+  expect(optOutIn(text)).toBeNull();
 });

@@ -4,17 +4,8 @@ import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
-import { isContent } from '#domain/reply/language/content-words.ts';
 import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import {
-  ABOUT_OTHERS,
-  ALL_STAGES,
-  FROM_WHEN,
-  NARROWER,
-  PLAINLY_DECISIVE,
-  POLITE,
-  UNTIL_THEN,
-} from '#domain/reply/words/opt-out.ts';
+import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
   FOR_ME,
@@ -60,7 +51,7 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { OUT_MYSELF, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
+const { NAGGING, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -70,6 +61,7 @@ const {
   RESTING_TODAY,
   COURTEOUS,
   NARROWER_BEFORE,
+  NARROWER_NEXT,
   OF_OTHER_THINGS,
   DAY_BEFORE,
   ASKING_HOW,
@@ -82,8 +74,6 @@ const CORRECTED =
 export function optOutRequestIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     const text = requestText(line, normalizedWords);
-    // "stop nagging me lol"; "unsubscribe haha" still leaves.
-    if (LAUGHS.has(wordsOf(line)) && !PLAINLY_DECISIVE.has(text.words)) continue;
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
       for (const request of requestsIn(text, frames)) {
@@ -147,13 +137,17 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
   if (OF_OTHER_THINGS.has(said)) return false;
-  // "Angebot raus aus der Liste"
-  const isOfMe = before.some(({ plain }) => OUT_MYSELF.has(plain));
-  if (said[0]?.plain === 'raus' && !isOfMe && before.some(isContent)) return false;
+  // "stop nagging me lol"
+  if (said.some(({ plain }) => NAGGING.has(plain)) && LAUGHS.has(wordsOf(text))) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
   if (!isListed && namesReturn(words)) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
-  if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
+  if (
+    isNarrower(after) ||
+    NARROWER_NEXT.matchAt(after, 0) !== null ||
+    (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))
+  )
+    return false;
   if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
   // "away from friday for 4 days, dont need texts then"
   const isThen = after[0]?.plain === 'then' && (after.length === 1 || isPoliteBehind(after.slice(1)));
