@@ -216,14 +216,7 @@ class Interpreter {
       act !== 'drop' && items.length > 0 && items.every(({ mark }) => mark === 'moved') && isForToday(tokens);
     const conclusion: Said | null = isBack
       ? { verdict: 'carry', day: this.#today }
-      : saidBy(act, has, () =>
-          dayMoved(
-            text,
-            { from, to },
-            this.#when,
-            items.map((item) => item.text),
-          ),
-        );
+      : saidBy(act, has, () => this.#dayOf(items, text, { from, to }));
     const isNamed = items.length > 0 && !(items.length > 1 && items.length === shown);
     const target = items.map(({ number }) => number).join(', ');
     const says = { act, items: items.map(({ id }) => id), confidence };
@@ -241,7 +234,7 @@ class Interpreter {
       return conclude('command');
     }
     // "can you stop the midday ones? they're too much": of what was asked for.
-    const isOfRequest = isAfterRequest && !has('verdict') && !has('past') && PLURAL.has(tokens[0]?.word ?? '');
+    const isOfRequest = isAfterRequest && !has('verdict') && !has('past') && THEY.has(tokens[0]?.word ?? '');
     if (act === 'unsure' && !isOfRequest) this.#askBack(items, likely, text, { from, to });
     this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
     // A question that led to nothing else.
@@ -280,21 +273,18 @@ class Interpreter {
       this.#conclusions.say([item], { verdict: 'open', day: null });
   }
 
+  #dayOf(items: readonly DayItem[], text: string, span: Span) {
+    const moved = items.map((item) => item.text);
+    return dayMoved(text, span, this.#when, moved);
+  }
+
   /** Names the likely items, or open ones if none is certain. */
   #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
     const left = items.filter((item) => item.mark !== 'done' && !this.#conclusions.isSaid(item));
     if (items.length > 0 && left.length === 0) return;
     const [first] = left;
     const verdict = likely?.verdict ?? 'done';
-    const until =
-      verdict === 'carry'
-        ? dayMoved(
-            text,
-            span,
-            this.#when,
-            items.map((item) => item.text),
-          ).day
-        : null;
+    const until = verdict === 'carry' ? this.#dayOf(items, text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
     if (candidates.length > 0)
@@ -304,7 +294,7 @@ class Interpreter {
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
-const PLURAL: ReadonlySet<string> = new Set(['they', 'these', 'those']);
+const THEY: ReadonlySet<string> = new Set(['they', 'these', 'those']);
 const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
 const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */
