@@ -131,7 +131,7 @@ describe('by mail', () => {
   test('the question expires at the end of the person’s day, not at midnight', async () => {
     await post.letCome(mondayAt('18:00:00'));
     await setClock(database, mondayAt('23:30:00'));
-    await post.answer(midday, 'is 2 done?');
+    await post.answer(midday, 'could have done 2');
     await setClock(database, Date.parse('2027-01-12T03:30:00-06:00'));
     await post.answer(midday, 'yes');
     expect(await marks()).toEqual(gymDone);
@@ -164,7 +164,7 @@ describe('by text', () => {
   });
 
   test('a yes by text answers a question asked by mail', async () => {
-    await post.answer(midday, 'is 2 done?');
+    await post.answer(midday, 'could have done 2');
     await phone.text('👍');
     expect(await marks()).toEqual(gymDone);
     expect((await phone.texts()).at(-1)?.words).toContain('2. Gym (done)');
@@ -181,7 +181,7 @@ describe('by text', () => {
 describe('by link', () => {
   let asking: MailboxMessage;
   beforeEach(async () => {
-    await post.answer(midday, 'is 2 done?');
+    await post.answer(midday, 'could have done 2');
     asking = await newest();
   });
 

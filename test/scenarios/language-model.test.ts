@@ -122,7 +122,7 @@ describe('the words of a reply', () => {
 
   test('are sent with our open question', async () => {
     says(() => ({ statements: [{ ...done(2, 'Swim'), act: 'dropped' }] }));
-    await post.answer(midday, 'bye bye swim');
+    await post.answer(midday, 'swim, whatever');
     const question = (await answers()).at(-1);
     expect(question?.text).toContain('Should we let go of “Swim”?');
     expect(await marks()).toEqual(ALL_OPEN);

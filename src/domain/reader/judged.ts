@@ -1,7 +1,10 @@
 /** The likelihood of each act that a segment may express about its reference, after the safeguards. */
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
+import { isNaming } from './analyse.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Reference } from './references.ts';
@@ -44,7 +47,7 @@ export function judgedOf(
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
   // "2 done. scrap that": the words before it are taken back, and no item is dropped.
   if (isTakingBack(tokensOf(candidate, analysed))) return { ...judged, ...NOTHING };
-  const ordered = orderOf(candidate, analysed);
+  const ordered = isUnderDone(candidate, analysed) ? 'done' : orderOf(candidate, analysed);
   if (ordered !== null) return { ...judged, label: ordered, verdict: ordered, share: 1, actShare: 1 };
   if (isExclamation(candidate, analysed)) return { ...judged, ...NOTHING };
   return withSafeguards(withoutBareName(judged, analysed), analysed);
@@ -55,6 +58,17 @@ const NOTHING = { label: 'none', actShare: 0, outcomeShare: 0 } as const;
 function tokensOf({ segment }: Pick<Candidate, 'segment'>, { segmented }: Pick<Analysed, 'segmented'>): Token[] {
   return segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);
 }
+
+/** "Done today: paint the fence" */
+function isUnderDone({ segment, reference }: Candidate, { segmented }: Analysed): boolean {
+  const [first, second] = tokensOf({ segment }, { segmented });
+  if (reference === null || !isNaming(reference) || !DONE.has(first?.word ?? '')) return false;
+  return [first, second?.classes.includes('today') === true ? second : undefined].some(
+    (word) => word !== undefined && segmented.text[word.end] === ':',
+  );
+}
+
+const { DONE } = plainSets(lists.inOrder);
 
 /** "can't believe it": the pronoun means no item. */
 function isExclamation({ segment, reference }: Candidate, { segmented }: Analysed): boolean {
