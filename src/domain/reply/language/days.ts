@@ -57,7 +57,7 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FOR, IN, BYGONE, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(
+const { FOR, IN, RULING_OUT, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(
   lists.days,
 );
 const RELATIVES = keysByWord(lists.relativeDays);
@@ -170,10 +170,10 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
  * such words may be part of something ("book new year flights").
  */
 export function roughDayNamed(text: string, today: LocalDate): NamedDay | null {
-  const found = roughDayIn(wordsOf(text));
+  const words = wordsOf(text);
+  const found = roughDayIn(words);
   if (found === null) return null;
   const { match, name, year } = found;
-  const words = wordsOf(text);
   if (name === 'weekend') return named(words, match, nextWeekday(6, today));
   const [month, day] = name.split('-').map(Number) as [number, number];
   const date = year === null ? dayOfYear(month, day, today) : dateOf(year, month, day);
@@ -187,7 +187,8 @@ export function namesRoughDay(text: string): boolean {
 
 const ROUGH_DAYS = keysByWord(lists.roughDays);
 const ROUGH = new PhraseBook(ROUGH_DAYS.keys());
-const MONTHS = numbersByWord(lists.months);
+/** By its name in any language, 1 to 12. */
+export const MONTHS: ReadonlyMap<string, number> = numbersByWord(lists.months);
 
 /** "weekend" or `MM-DD`; not "before the weekend", "last weekend". */
 function roughDayIn(
@@ -195,7 +196,7 @@ function roughDayIn(
 ): { readonly match: Pick<PhraseMatch, 'start' | 'end'>; readonly name: string; readonly year: number | null } | null {
   const rough = ROUGH.find(words);
   const ahead = rough === null ? [] : words.slice(Math.max(0, rough.start - 2), rough.start);
-  if (rough !== null && !ahead.some(({ plain }) => BYGONE.has(plain)))
+  if (rough !== null && !ahead.some(({ plain }) => RULING_OUT.has(plain)))
     return { match: rough, name: ROUGH_DAYS.get(rough.phrase) ?? 'weekend', year: null };
   for (let at = 1; at < words.length; at += 1) {
     const month = MONTHS.get(words[at]!.plain);

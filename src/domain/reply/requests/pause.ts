@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { dayNamed, daysSpoken, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
+import { dayNamed, daysSpoken, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
@@ -164,8 +164,6 @@ function monthNamed(text: string, today: LocalDate): NamedDay | null {
   const date = localDate(`${month > now ? year : year + 1}-${String(month).padStart(2, '0')}-01`);
   return { date, start: 0, end: words[at]!.end };
 }
-
-const MONTHS = numbersByWord(lists.months);
 
 /** "gonna pause this for a bit, not sure how long": also used for a break from work. */
 const AROUND_OUR_PAUSE = PhraseBook.joined([AROUND_PAUSE, phraseBooks(lists.pause).AROUND_OUR_PAUSE]);

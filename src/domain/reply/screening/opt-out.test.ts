@@ -247,6 +247,8 @@ test.each([
   'please stop sending me texts Eve Miller',
   'bitte raus aus der Liste',
   'ich möchte raus aus der Liste',
+  'ich will raus aus der Liste',
+  'Raus aus der Liste, danke',
   'me off the list',
   'unsubscribe me to all your emails',
 ])('leaves: %s', (text) => {

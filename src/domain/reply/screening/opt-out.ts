@@ -51,7 +51,9 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { NAGGING, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(lists.wish);
+const { BEFORE_OUT, NAGGING, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(
+  lists.wish,
+);
 const {
   CORRECTING,
   CUT_OFF,
@@ -137,6 +139,8 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
   if (OF_OTHER_THINGS.has(said)) return false;
+  const isOut = said[0]?.plain === 'raus' && said.at(-1)?.plain === 'liste';
+  if (isOut && (before.length === 0 || !before.every(({ plain }) => BEFORE_OUT.has(plain)))) return false;
   // "stop nagging me lol"
   if (said.some(({ plain }) => NAGGING.has(plain)) && LAUGHS.has(wordsOf(text))) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
