@@ -77,6 +77,8 @@ export const personHead = endpoint({
     firstDay: dateSchema,
     /** The date on which messages resume, or `open` until they write; null: no pause. */
     pausedUntil: z.string().nullable(),
+    /** Pauses that begin later, ascending. */
+    plannedPauses: z.array(z.object({ from: dateSchema, until: z.union([dateSchema, z.literal('open')]) })),
     quiet: z.enum(['full', 'one-a-day', 'one-a-week', 'goodbye', 'silent']),
     lastHeardAt: isoInstantSchema.nullable(),
     unsubscribedAt: isoInstantSchema.nullable(),

@@ -46,6 +46,8 @@ export interface PreferencesPageView {
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Printed date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
+  /** Pauses that begin later, as printed: "on Monday, November 16". */
+  readonly planned: readonly string[];
   /** The next message with its day and time, as printed; null if none is scheduled. */
   readonly next: string | null;
   /** The saved zone, whatever the form contains. */

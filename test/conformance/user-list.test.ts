@@ -80,9 +80,12 @@ describe('an order', () => {
       await aUser({ state: 'active', goodbyeAt: NOW }),
     ];
     expect(await order(people, 'status')).toEqual([4, 3, 2, 1, 0, 6, 5]);
+    const planned = (days: number) => [{ from: addDays(TODAY, days), until: addDays(TODAY, days + 9) }];
+    people.push(await aUser({ state: 'active' }, { comingPauses: planned(-4) }));
+    people.push(await aUser({ state: 'pending' }, { comingPauses: planned(4) }));
     expect(await left(people, { status: 'active' })).toEqual([2, 3]);
-    expect(await left(people, { status: 'paused' })).toEqual([0, 1]);
-    expect(await left(people, { status: 'pending' })).toEqual([4]);
+    expect(await left(people, { status: 'paused' })).toEqual([0, 1, 7]);
+    expect(await left(people, { status: 'pending' })).toEqual([4, 8]);
     expect(await left(people, { status: 'unsubscribed' })).toEqual([5]);
     expect(await left(people, { status: 'goodbye' })).toEqual([6]);
   });

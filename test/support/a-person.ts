@@ -14,6 +14,7 @@ export const SETTINGS: PersonSettings = {
   freeWeekday: 1,
   dayEndMinute: 240,
   ...NO_PAUSES,
+  comingPauses: [],
   earlierWeekdays: [],
 };
 

@@ -210,7 +210,9 @@ function commandOf(
     case 'note':
       return { kind, text };
     case 'pause':
-      return { kind, until: date };
+      return date !== null && pick % 3 === 0
+        ? { kind, from: date, until: addDays(date, 1 + (pick % 5)) }
+        : { kind, until: date };
     case 'set-zone':
       return { kind, zone };
     case 'set-weekdays':

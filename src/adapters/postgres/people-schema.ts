@@ -68,6 +68,8 @@ export const people = pgTable(
     pausedUntil: text('paused_until'),
     /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
+    /** Pauses that begin later, ascending. */
+    comingPauses: jsonb('coming_pauses').$type<readonly PausedDays[]>().notNull().default([]),
     /** The weekdays that had messages before changes of plan, days or stages, ascending, of about a year. */
     earlierWeekdays: jsonb('earlier_weekdays').$type<readonly EarlierWeekdays[]>().notNull().default([]),
     firstDay: calendarDate('first_day').notNull(),

@@ -30,6 +30,7 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
     // Before 0034 the days before other weekdays were kept here as well; older processes write them still (decision 6).
     earlierPauses: row.earlierPauses.filter((days) => !('weekdays' in days)),
+    comingPauses: row.comingPauses,
     earlierWeekdays: row.earlierWeekdays,
   };
 }

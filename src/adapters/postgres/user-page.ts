@@ -112,11 +112,11 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, mo
     case 'goodbye':
       return sql`${key} = '2' and ${isReachable}`;
     case 'paused':
-      return sql`${isPaused(key, moment)} and ${isReachable}`;
+      return sql`(${isPaused(key, moment)} or (${key} < '2' and ${isInPlannedPause(moment)})) and ${isReachable}`;
     case 'active':
-      return sql`(${key} = '1' or ${pauseIsOver(key, moment)}) and ${people.state} = 'active' and ${isReachable}`;
+      return sql`(${key} = '1' or ${pauseIsOver(key, moment)}) and ${people.state} = 'active' and not ${isInPlannedPause(moment)} and ${isReachable}`;
     case 'pending':
-      return sql`(${key} = '0' or ${pauseIsOver(key, moment)}) and ${people.state} = 'pending' and ${isReachable}`;
+      return sql`(${key} = '0' or ${pauseIsOver(key, moment)}) and ${people.state} = 'pending' and not ${isInPlannedPause(moment)} and ${isReachable}`;
     default:
       return status satisfies never;
   }
@@ -138,6 +138,13 @@ function isPaused(key: SQL, { today, day }: Moment): SQL {
 function pauseIsOver(key: SQL, { today, day }: Moment): SQL {
   const [over, open] = [`1:${addDays(today, -1)}`, `1:${addDays(today, 1)}`];
   return sql`${key} > '1:' and ${key} <= ${open}::text and (${key} <= ${over}::text or ${people.pausedUntil} <= ${day}::text)`;
+}
+
+/** Hardly anybody plans a pause, so the rest is not looked at. */
+function isInPlannedPause({ day }: Moment): SQL {
+  return sql`(${people.comingPauses} <> '[]'::jsonb and exists (
+    select from jsonb_to_recordset(${people.comingPauses}) as planned("from" date, "until" date)
+    where ${day} between planned."from" and planned."until" - 1))`;
 }
 
 /** As `planOn` for email on the person's day. */

@@ -17,6 +17,7 @@ import { promptMinute, quietStep, type RhythmOptions } from '#domain/rhythm/rhyt
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { NO_END, pausesOn } from '#domain/people/pauses.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Null if there is no such person. */
@@ -34,6 +35,7 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
     return {
       ...accountOf(person),
+      ...pauseOf(person, today),
       source,
       deletedAt: isoInstant(deletedAt),
       now: isoInstant(now),
@@ -99,10 +101,17 @@ function accountOf(person: LookedAt) {
     textTrialLastDay: person.textTrialLastDay,
     weekdays: [...settings.weekdays],
     firstDay: person.firstDay,
-    pausedUntil: settings.pausedUntil,
     lastHeardAt: isoInstant(person.lastActiveAt),
     unsubscribedAt: isoInstant(person.unsubscribedAt),
     goodbyeAt: isoInstant(person.goodbyeAt),
+  };
+}
+
+function pauseOf({ settings }: LookedAt, today: LocalDate): Pick<PersonHead, 'pausedUntil' | 'plannedPauses'> {
+  const { pausedUntil, comingPauses } = pausesOn(settings, today);
+  return {
+    pausedUntil,
+    plannedPauses: comingPauses.map(({ from, until }) => ({ from, until: until === NO_END ? 'open' : until })),
   };
 }
 

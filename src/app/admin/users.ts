@@ -8,7 +8,7 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { isPaused } from '#domain/people/pauses.ts';
+import { isPaused, pausesOn } from '#domain/people/pauses.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { ADMIN_CHANGE } from '#domain/agenda/events.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -96,7 +96,7 @@ export async function pauseUser(
     if (person === null || person.state === 'deleted') return refused('nobody');
     const now = await tx.serviceTime(person.realm);
     const today = personDayAt(person.settings, now);
-    const before = isPaused(person.settings, today) ? person.settings.pausedUntil : null;
+    const before = isPaused(person.settings, today) ? pausesOn(person.settings, today).pausedUntil : null;
     if (until === before) return ok(before);
     if (until !== null && until !== 'open' && (until <= today || until > addDays(today, PAUSE_DAYS_MAX))) {
       return refused('pause-range');

@@ -218,7 +218,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
   }
   if (sent.askedToErase === null && !(await standsAsRead(tx, person.id, reply.seen))) return RACED;
   const returns = comesBack(person, reading);
-  const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
+  const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading, day));
   const decision = decide(before, commands, {
     at: now,
     day,

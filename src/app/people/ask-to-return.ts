@@ -5,6 +5,7 @@ import type { TxContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
+import { pausesOn } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -34,7 +35,7 @@ export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked:
     brand: ctx.settings.brand,
     after,
     wordsWait,
-    restsUntil: endOfRest(person),
+    restsUntil: endOfRest(person, day),
     today: day,
     confirmUrl: linkUrl('confirm', button, ctx.settings, ctx.keys),
     footer: personFooter(person, ctx.settings, ctx.keys, 'asked'),
@@ -55,7 +56,8 @@ export async function askToReturn(tx: Tx, ctx: TxContext, person: Person, asked:
 }
 
 /** When messages resume by themselves; null if they do not. */
-function endOfRest({ unsubscribedAt, goodbyeAt, settings }: Person): LocalDate | null {
-  if (unsubscribedAt !== null || goodbyeAt !== null || settings.pausedUntil === 'open') return null;
-  return settings.pausedUntil;
+function endOfRest({ unsubscribedAt, goodbyeAt, settings }: Person, day: LocalDate): LocalDate | null {
+  if (unsubscribedAt !== null || goodbyeAt !== null) return null;
+  const { pausedUntil } = pausesOn(settings, day);
+  return pausedUntil === 'open' ? null : pausedUntil;
 }

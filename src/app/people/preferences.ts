@@ -15,8 +15,8 @@ import type { Change } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { settingsWords } from '#domain/messages/outcome-lines.ts';
-import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
-import { isPaused } from '#domain/people/pauses.ts';
+import { sayDateFrom, sayPause, sayStage, sayTime } from '#domain/messages/say.ts';
+import { isPaused, pausesOn } from '#domain/people/pauses.ts';
 import { type Chosen, chosenOf, type Person, type PersonSettings } from '#domain/people/person.ts';
 import { isBeforeMorning, promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { DAY_END_MAX, personDayAt } from '#domain/time/day-boundary.ts';
@@ -36,6 +36,8 @@ export interface PreferencesView {
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Formatted date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
+  /** Pauses that begin later: "from Monday, November 16 until Friday, November 20". */
+  readonly planned: readonly string[];
   /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null if nothing is scheduled. */
   readonly next: string | null;
   /** Canonical IANA name. */
@@ -88,7 +90,7 @@ function describe(
 ): Omit<PreferencesView, 'isSettingsOnly'> {
   const { settings } = person;
   const today = personDayAt(settings, now);
-  const until = settings.pausedUntil;
+  const { pausedUntil: until, comingPauses } = pausesOn(settings, today);
   const state = refused ? 'refused' : stateOf(person, today);
   const next = state === 'refused' ? null : nextPrompt(person, now, rhythm, written);
   const { weekly } = weeklyDay(settings, { person, rhythm, day: today });
@@ -96,6 +98,7 @@ function describe(
     maskedEmail: maskEmail(person.email),
     state,
     pausedUntil: state === 'paused' && until !== null && until !== 'open' ? sayDateFrom(until, today) : null,
+    planned: comingPauses.map((pause) => sayPause(pause)),
     next: next === null ? null : `${sayStage(next.stage)}, ${sayDateFrom(next.date, today)} at ${sayTime(next.minute)}`,
     zone: settings.zone,
     stages: stagesOf(settings),

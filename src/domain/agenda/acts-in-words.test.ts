@@ -63,6 +63,12 @@ it.each<[string, Extract<AgendaEvent, { kind: 'settings-changed' }>['before'], o
   ['End of the day set to 2:00 AM', { dayEndMinute: 240 }, { dayEndMinute: 120 }],
   ['Paused until Thu, Jan 14', { pausedUntil: null }, { pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 3) }],
   ['Paused until they write', { pausedUntil: null }, { pausedFrom: MONDAY, pausedUntil: 'open' }],
+  [
+    'Pause planned on Mon, Jan 11',
+    { comingPauses: [] },
+    { comingPauses: [{ from: MONDAY, until: addDays(MONDAY, 1) }] },
+  ],
+  ['Planned pause canceled', { comingPauses: [{ from: MONDAY, until: addDays(MONDAY, 1) }] }, { comingPauses: [] }],
   ['Pause ended', { pausedUntil: 'open' }, { pausedFrom: null, pausedUntil: null }],
   ['Texts turned off', { textsOffAt: null }, { textsOffAt: 5 }],
   ['Email beside texts turned on', { emailBeside: null }, { emailBeside: true }],

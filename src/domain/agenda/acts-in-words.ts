@@ -2,7 +2,7 @@
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { capitalized, sayDate, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
+import { capitalized, sayDate, sayPause, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -77,8 +77,10 @@ function stageSaid(stage: PromptStage, before: Partial<Chosen>, after: Partial<C
   ];
 }
 
-function pauseSaid({ pausedUntil }: Partial<Chosen>): string[] {
-  if (pausedUntil === undefined) return [];
-  if (pausedUntil === null) return ['Pause ended'];
-  return [pausedUntil === 'open' ? 'Paused until they write' : `Paused until ${sayDate(pausedUntil)}`];
+function pauseSaid({ pausedUntil, comingPauses }: Partial<Chosen>): string[] {
+  const planned = comingPauses?.map((pause) => `Pause planned ${sayPause(pause, 'they write')}`);
+  if (planned?.length === 0) planned.push('Planned pause canceled');
+  if (pausedUntil === undefined) return planned ?? [];
+  const until = pausedUntil === 'open' ? 'they write' : pausedUntil && sayDate(pausedUntil);
+  return [until === null ? 'Pause ended' : `Paused until ${until}`, ...(planned ?? [])];
 }

@@ -30,7 +30,7 @@ export type AgendaCommand =
 export type ControlCommand =
   | { readonly kind: 'unsubscribe' }
   /** Messages resume on `until`; without a date, when the person writes. */
-  | { readonly kind: 'pause'; readonly until: LocalDate | null }
+  | { readonly kind: 'pause'; readonly until: LocalDate | null; readonly from?: LocalDate }
   | { readonly kind: 'resume' }
   | { readonly kind: 'skip-today' }
   | { readonly kind: 'set-zone'; readonly zone: string }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Command } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aLife } from '#test/support/agenda-life.ts';
 
@@ -73,6 +73,39 @@ describe('a request about times, days and pauses', () => {
       settings: null,
       understood: [{ kind: 'setting', command, after: {} }],
     });
+  });
+
+  it.each<[string, Command, Partial<Chosen>]>([
+    [
+      'a pause that begins later is planned',
+      { kind: 'pause', from: localDate('2026-11-26'), until: localDate('2026-11-28') },
+      { comingPauses: [{ from: localDate('2026-11-26'), until: localDate('2026-11-28') }] },
+    ],
+    [
+      'a pause that begins today begins at once',
+      { kind: 'pause', from: localDate('2026-11-23'), until: localDate('2026-11-28') },
+      { pausedFrom: localDate('2026-11-24'), pausedUntil: localDate('2026-11-28') },
+    ],
+  ])('%s', (_, command, settings) => {
+    expect(aLife().says([command]).settings).toMatchObject(settings);
+  });
+
+  it('a pause under way goes on to the end of one that begins within it', () => {
+    const life = aLife();
+    life.says([{ kind: 'pause', until: localDate('2026-11-27') }]);
+    life.says([{ kind: 'pause', from: localDate('2026-11-26'), until: localDate('2026-12-01') }]);
+    expect(life.settings).toMatchObject({ pausedUntil: localDate('2026-12-01'), comingPauses: [] });
+  });
+
+  it('a planned pause stays when the present day is skipped, and goes with "resume"', () => {
+    const life = aLife();
+    life.says([{ kind: 'pause', from: localDate('2026-11-26'), until: localDate('2026-11-28') }]);
+    life.says([{ kind: 'skip-today' }]);
+    expect(life.settings.comingPauses).toHaveLength(1);
+    life.says([{ kind: 'resume' }]);
+    expect(life.settings).toMatchObject({ pausedUntil: null, comingPauses: [] });
+    life.says([{ kind: 'undo' }]);
+    expect(life.settings.comingPauses).toHaveLength(1);
   });
 
   it('a day skipped within a longer pause does not end the pause', () => {

@@ -57,7 +57,7 @@ type Setting = Extract<Understood, { kind: 'setting' }>;
 function settingsWanted(settings: Chosen, command: SettingCommand, moment: Moment): Partial<Chosen> {
   switch (command.kind) {
     case 'pause':
-      return pauseUntil(settings, command.until ?? 'open', moment);
+      return pauseUntil(settings, command.until ?? 'open', { ...moment, from: command.from ?? null });
     case 'resume':
       return pauseUntil(settings, null, moment);
     case 'skip-today': {

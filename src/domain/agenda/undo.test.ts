@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { evolve } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { isPaused, pausedDays } from '#domain/people/pauses.ts';
+import { addDays, dayNumber, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 describe('undo', () => {
@@ -145,6 +146,24 @@ describe('undo', () => {
     life.says([{ kind: 'undo' }]);
 
     expect(life.settings).toMatchObject(restored);
+  });
+
+  it.each([
+    ['that has not begun', 1, [{ from: 0, until: 0 }]],
+    ['that has begun', 4, [{ from: 3, until: 4 }]],
+  ])('of a planned pause %s leaves the days before as they were', (_, days, [past]) => {
+    const life = aLife();
+    const from = addDays(life.today, 3);
+    const [first] = [life.today];
+    life.says([{ kind: 'pause', from, until: addDays(from, 4) }]);
+    life.sleeps(days);
+    life.says([{ kind: 'undo' }]);
+    expect(isPaused(life.settings, addDays(from, 3))).toBe(false);
+    const paused = pausedDays(life.settings).map((pause) => ({
+      from: dayNumber(pause.from) - dayNumber(first),
+      until: dayNumber(pause.until) - dayNumber(first),
+    }));
+    expect(paused).toEqual(past!.until === 0 ? [] : [past]);
   });
 
   it('of other weekdays on a later day leaves the days before as they were', () => {

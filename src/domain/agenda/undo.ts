@@ -5,7 +5,8 @@ import type { DecisionContext, Moment } from '#domain/agenda/decision-context.ts
 import type { Outcome } from '#domain/agenda/outcome.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import type { Chosen } from '#domain/people/person.ts';
-import { pauseUntil } from '#domain/rhythm/pause-until.ts';
+import { endPause, type Pauses, pausesFrom, pausesOn } from '#domain/people/pauses.ts';
+import { firstDayPaused, pauseUntil } from '#domain/rhythm/pause-until.ts';
 
 /**
  * Undoes the last change as a whole: the items, additions and settings of one act together; words kept as notes stay.
@@ -68,14 +69,24 @@ function settingsRestored(
   moment: Moment,
 ): Partial<Chosen> | null {
   if (before === null) return null;
-  if (before.pausedUntil === undefined) {
+  const { pausedUntil, comingPauses } = before;
+  if (pausedUntil === undefined && comingPauses === undefined) {
     // Until 0034, changes of weekdays named the pauses as well.
     const { earlierPauses: _, ...others } = before;
     return others;
   }
-  const pauses = pauseUntil(settings, before.pausedUntil, moment);
-  if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };
+  const isOfToday = settingsChangedOn !== null && settingsChangedOn >= moment.day;
+  if (isOfToday && pausedUntil === undefined) return before;
+  const pauses = pausedUntil === undefined ? unplanned(settings, moment) : pauseUntil(settings, pausedUntil, moment);
+  const from = firstDayPaused(settings, moment.day, moment.at);
+  if (!isOfToday) return { ...before, ...pauses, comingPauses: pausesFrom(comingPauses ?? pauses.comingPauses, from) };
   // Neither an autoresponder's pause nor events from the time when only a pause's end was recorded name its start.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
-  return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };
+  return { ...before, pausedFrom: pausedUntil === null ? null : pausedFrom };
+}
+
+/** A planned pause that has begun ends. */
+function unplanned(settings: Chosen, { day }: Moment): Pauses {
+  const pauses = pausesOn(settings, day);
+  return pauses.comingPauses.length < settings.comingPauses.length ? endPause(pauses, day) : pauses;
 }

@@ -1,12 +1,12 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/understood.ts';
 import { trialEndsMeanwhile, weeklyAgain, weeklyWords } from '#domain/messages/plan-words.ts';
-import { sayDate, sayStage, sayTime, sayWeekdayName, sayZone } from '#domain/messages/say.ts';
+import { sayDate, sayPause, sayStage, sayTime, sayWeekdayName, sayZone } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
-import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** The results of one act of the person, line by line; `on` is the day it is filed to. */
 export function outcomeLines(understood: readonly Understood[], on: LocalDate): OutcomeLine[] {
@@ -123,7 +123,7 @@ function settingSaid({ command, after, weekly, early, stagesOff = [] }: Setting)
     ...movedWith(command, after, stagesOff),
     ...earlyWords(command, early),
   ].join(' ');
-  if (weekly === undefined || weekly.from === null || !goesBeyond(after.pausedUntil, weekly.from)) return said;
+  if (weekly === undefined || weekly.from === null || !goesBeyond(after, weekly.from)) return said;
   return `${said} ${trialEndsMeanwhile(weekly.from, weekly.weekday)}`;
 }
 
@@ -154,16 +154,15 @@ function offWords(stage: PromptStage, minute: number): string {
   return `Your ${name} is set to ${sayTime(minute)}, but it’s turned off. To get it again, reply "turn my ${name} back on".`;
 }
 
-function goesBeyond(pausedUntil: PersonSettings['pausedUntil'] | undefined, weeklyFrom: LocalDate): boolean {
-  return pausedUntil === 'open' || (pausedUntil != null && pausedUntil >= weeklyFrom);
+function goesBeyond({ pausedUntil, comingPauses }: Partial<Chosen>, weeklyFrom: LocalDate): boolean {
+  const until = pausedUntil ?? comingPauses?.at(-1)?.until;
+  return until === 'open' || (until !== undefined && until >= weeklyFrom);
 }
 
 function settingWords(command: SettingCommand, after: Partial<Chosen>, stagesOff: readonly PromptStage[]): string {
   switch (command.kind) {
     case 'pause':
-      return command.until === null
-        ? 'Messages are paused until you write again.'
-        : `Messages are paused until ${sayDate(command.until)}.`;
+      return pauseSentence(command, after);
     case 'resume':
       return 'Messages are back on.';
     case 'skip-today':
@@ -184,6 +183,16 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>, stagesOff
       if (!command.on) return `Your ${sayStage(command.stage).toLowerCase()} is off.`;
       return `Your ${sayStage(command.stage).toLowerCase()} ${after.stagesOff === undefined ? 'stays on' : 'is back on'}.`;
   }
+}
+
+/** A pause under way may go on instead of beginning on a later day. */
+function pauseSentence({ from, until }: Extract<SettingCommand, { kind: 'pause' }>, after: Partial<Chosen>): string {
+  const end = until === null ? 'you write again' : sayDate(until);
+  if (from === undefined || after.pausedUntil !== undefined) return `Messages are paused until ${end}.`;
+  if (until === addDays(from, 1)) return `No messages on ${sayDate(from)}.`;
+  return until === null
+    ? `Messages pause on ${sayDate(from)}, until you write again.`
+    : `Messages pause on ${sayDate(from)} and are back on ${end}.`;
 }
 
 /** "by text and by email" */
@@ -219,7 +228,12 @@ export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): st
     words.push('texts and email as your plan includes them');
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
+  if (settings.comingPauses !== undefined) words.push(plannedWords(settings.comingPauses));
   return words.join(', ');
+}
+
+function plannedWords(planned: PersonSettings['comingPauses']): string {
+  return planned.length === 0 ? 'no pause planned' : planned.map((pause) => `paused ${sayPause(pause)}`).join(', ');
 }
 
 function pauseWords(pausedUntil: PersonSettings['pausedUntil']): string {

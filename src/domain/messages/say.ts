@@ -1,6 +1,8 @@
 /** How dates, times and small numbers are worded in every message, in US English. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import { weekdayOf } from '#domain/time/local-date.ts';
+import type { PausedDays } from '#domain/people/paused-days.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import { addDays, weekdayOf } from '#domain/time/local-date.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 
@@ -23,6 +25,12 @@ export function sayDate(date: LocalDate): string {
 export function sayDateFrom(date: LocalDate, today: LocalDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? sayDate(date) : `${sayDate(date)}, ${year}`;
+}
+
+/** "on Monday, November 16", "from Monday, November 16 until Friday, November 20" */
+export function sayPause({ from, until }: PausedDays, open = 'you write'): string {
+  if (until === addDays(from, 1)) return `on ${sayDate(from)}`;
+  return `from ${sayDate(from)} until ${until === NO_END ? open : sayDateFrom(until, from)}`;
 }
 
 /** "Saturday" */

@@ -11,7 +11,7 @@ import { addDays, localDate, type LocalDate, weekdayOf, type Weekday } from '#do
 import { instantOf } from '#domain/time/wall-time.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { type Person, withChosen } from './person.ts';
-import { beginPause, endPause, isPaused, NO_PAUSES, pausedDays } from './pauses.ts';
+import { beginPause, endPause, isPaused, NO_PAUSES, pausedDays, pausesOn, planPause } from './pauses.ts';
 
 const MONDAY = localDate('2026-11-16');
 const day = (days: number) => addDays(MONDAY, days);
@@ -20,13 +20,13 @@ const OPTIONS = { freeCadence: 'weekly' } as const;
 describe('pauses', () => {
   it('without a day between them are one', () => {
     const twice = beginPause(beginPause(NO_PAUSES, day(1), day(2)), day(2), day(3));
-    expect(twice).toEqual({ pausedFrom: day(1), pausedUntil: day(3), earlierPauses: [] });
+    expect(twice).toEqual({ ...NO_PAUSES, pausedFrom: day(1), pausedUntil: day(3) });
   });
 
   it('that are extended or shortened keep their beginning', () => {
     const paused = beginPause(NO_PAUSES, day(1), day(30));
-    expect(beginPause(paused, day(4), 'open')).toEqual({ pausedFrom: day(1), pausedUntil: 'open', earlierPauses: [] });
-    expect(beginPause(paused, day(4), day(6))).toEqual({ pausedFrom: day(1), pausedUntil: day(6), earlierPauses: [] });
+    expect(beginPause(paused, day(4), 'open')).toEqual({ ...NO_PAUSES, pausedFrom: day(1), pausedUntil: 'open' });
+    expect(beginPause(paused, day(4), day(6))).toEqual({ ...NO_PAUSES, pausedFrom: day(1), pausedUntil: day(6) });
   });
 
   it('that end early are kept up to the day on which they end', () => {
@@ -44,7 +44,43 @@ describe('pauses', () => {
   it('of somebody who flies west over the date line never overlap', () => {
     const back = endPause(beginPause(NO_PAUSES, day(1), 'open'), day(5));
     const again = beginPause(back, day(4), day(6));
-    expect(again).toEqual({ pausedFrom: day(1), pausedUntil: day(6), earlierPauses: [] });
+    expect(again).toEqual({ ...NO_PAUSES, pausedFrom: day(1), pausedUntil: day(6) });
+  });
+});
+
+describe('a planned pause', () => {
+  const planned = planPause(NO_PAUSES, day(3), day(6));
+
+  it('pauses its days alone', () => {
+    const paused = Array.from({ length: 8 }, (_, days) => days).filter((days) => isPaused(planned, day(days)));
+    expect(paused).toEqual([3, 4, 5]);
+  });
+
+  it('is the last one once it has begun', () => {
+    expect(pausesOn(planned, day(2))).toEqual(planned);
+    expect(pausesOn(planned, day(3))).toEqual({ ...NO_PAUSES, pausedFrom: day(3), pausedUntil: day(6) });
+    const open = planPause(planned, day(8), 'open');
+    expect(pausesOn(open, day(9))).toMatchObject({
+      pausedFrom: day(8),
+      pausedUntil: 'open',
+      earlierPauses: [{ from: day(3), until: day(6) }],
+    });
+  });
+
+  it('stays if one before it begins, and not if that one lasts longer', () => {
+    expect(beginPause(planned, day(1), day(2)).comingPauses).toEqual([{ from: day(3), until: day(6) }]);
+    expect(beginPause(planned, day(1), day(4)).comingPauses).toEqual([]);
+    expect(beginPause(planned, day(1), 'open').comingPauses).toEqual([]);
+  });
+
+  it('takes the place of those that it overlaps, and is canceled by a return', () => {
+    const two = planPause(planned, day(10), day(12));
+    expect(planPause(two, day(5), day(8)).comingPauses).toEqual([
+      { from: day(5), until: day(8) },
+      { from: day(10), until: day(12) },
+    ]);
+    expect(endPause(two, day(1))).toEqual(NO_PAUSES);
+    expect(endPause(two, day(4)).earlierPauses).toEqual([{ from: day(3), until: day(4) }]);
   });
 });
 
@@ -74,14 +110,14 @@ describe('for any sequence of pauses and changes of plan, days and messages', ()
     );
   });
 
-  it('no two pauses touch, and none ends before it begins', () => {
+  it('no two pauses overlap, and none ends before it begins', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const pauses = pausedDays(live(life).person.settings);
         for (const [index, { from, until }] of pauses.entries()) {
           expect(from < until).toBe(true);
           const next = pauses[index + 1];
-          if (next !== undefined) expect(until < next.from).toBe(true);
+          if (next !== undefined) expect(until <= next.from).toBe(true);
         }
       }),
       { numRuns: 500 },
@@ -92,7 +128,18 @@ describe('for any sequence of pauses and changes of plan, days and messages', ()
 /** One act a day, at an hour of it, or none. */
 interface Act {
   readonly hour: number;
-  readonly kind: 'pause' | 'open' | 'skip-today' | 'resume' | 'undo' | 'weekdays' | 'off' | 'on' | 'plan' | 'nothing';
+  readonly kind:
+    | 'pause'
+    | 'planned'
+    | 'open'
+    | 'skip-today'
+    | 'resume'
+    | 'undo'
+    | 'weekdays'
+    | 'off'
+    | 'on'
+    | 'plan'
+    | 'nothing';
   readonly days: number;
   readonly weekdays: readonly Weekday[];
 }
@@ -101,7 +148,18 @@ const lives = fc.array(
   fc.record<Act>({
     hour: fc.integer({ min: 4, max: 23 }),
     kind: fc.constantFrom(
-      ...(['pause', 'open', 'skip-today', 'skip-today', 'resume', 'undo', 'nothing', 'nothing'] as const),
+      ...([
+        'pause',
+        'planned',
+        'planned',
+        'open',
+        'skip-today',
+        'skip-today',
+        'resume',
+        'undo',
+        'nothing',
+        'nothing',
+      ] as const),
       ...(['weekdays', 'off', 'on', 'plan', 'plan'] as const),
     ),
     days: fc.integer({ min: -1, max: 6 }),
@@ -149,6 +207,8 @@ function commandsOf({ kind, days, weekdays }: Act, today: LocalDate): Command[] 
   switch (kind) {
     case 'pause':
       return [{ kind: 'pause', until: addDays(today, days) }];
+    case 'planned':
+      return [{ kind: 'pause', from: addDays(today, days), until: days > 4 ? null : addDays(today, 2 * days + 1) }];
     case 'open':
       return [{ kind: 'pause', until: null }];
     case 'weekdays':

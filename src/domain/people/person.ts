@@ -37,6 +37,8 @@ export interface PersonSettings {
   readonly pausedUntil: LocalDate | 'open' | null;
   /** The pauses before that one, ascending, for about a year: items do not age on their days (D109). */
   readonly earlierPauses: readonly PausedDays[];
+  /** Pauses after that one, ascending. One that has begun may still be among them (`pausesOn`). */
+  readonly comingPauses: readonly PausedDays[];
   /** The days that they had before changes of plan, days or stages, ascending, for about a year (`keepingDays`). */
   readonly earlierWeekdays: readonly EarlierWeekdays[];
 }

@@ -37,6 +37,7 @@ export function startingSettings({ zone, zoneSource }: Pick<SignupZone, 'zone' |
     freeWeekday: 1,
     dayEndMinute: 240,
     ...NO_PAUSES,
+    comingPauses: [],
     earlierWeekdays: [],
   };
 }

@@ -3,7 +3,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
-import { endOfRest } from '#domain/reply/requests/pause.ts';
+import { endOfRest, pauseOf } from '#domain/reply/requests/pause.ts';
 import { timeOf } from '#domain/reply/requests/time.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
@@ -26,7 +26,7 @@ export function commandAsked(
     case 'skip_today':
       return { kind: 'skip-today' };
     case 'pause':
-      return { kind: 'pause', until: endOfRest(text, today)?.date ?? null };
+      return pauseOf(text, endOfRest(text, today)?.date ?? null, today);
     case 'set_zone': {
       const zone = zoneIn(text);
       return zone === null ? null : { kind: 'set-zone', zone };

@@ -1,5 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
-import { isPaused } from '#domain/people/pauses.ts';
+import { isPaused, pausesOn } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { distressOf, type Reading } from '#domain/reply/reading.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -19,17 +19,18 @@ export function comesBack(person: Replier, reading: Pick<Reading, 'commands'>): 
 export function commandsToApply(
   person: Replier,
   reading: Pick<Reading, 'commands' | 'crisis' | 'lowMood'>,
+  day: LocalDate,
 ): readonly Command[] {
   if (comesBack(person, reading)) return reading.commands.filter(({ kind }) => kind !== 'resume');
-  return distressOf(reading) !== null ? reading.commands : endOfOpenPause(person, reading.commands);
+  return distressOf(reading) !== null ? reading.commands : endOfOpenPause(person, reading.commands, day);
 }
 
 /** A pause without an end lasts until the person writes: any reply ends it, unless it asks for another pause. */
-function endOfOpenPause(person: Replier, commands: readonly Command[]): readonly Command[] {
+function endOfOpenPause({ settings }: Replier, commands: readonly Command[], day: LocalDate): readonly Command[] {
   const staysQuiet = commands.some(
     ({ kind }) => kind === 'pause' || kind === 'resume' || kind === 'skip-today' || kind === 'delete-data',
   );
-  if (person.settings.pausedUntil !== 'open' || staysQuiet) return commands;
+  if (pausesOn(settings, day).pausedUntil !== 'open' || staysQuiet) return commands;
   return [...commands, { kind: 'resume' }];
 }
 

@@ -1,20 +1,32 @@
-import { beginPause, endPause, isPaused, type Pauses } from '#domain/people/pauses.ts';
+import { beginPause, endPause, isPaused, pausesOn, type Pauses, planPause } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
 
+interface PauseOf {
+  /** Service time, ms. */
+  readonly at: number;
+  /** The person's day. */
+  readonly day: LocalDate;
+  /** The date on which the pause begins; null for at once. */
+  readonly from?: LocalDate | null;
+}
+
 /**
- * The pauses after a request at `at` (service time, ms) on the person's `day` that messages rest up to `until`. Null,
- * or a day that has come, means that messages resume.
+ * The pauses after a request that messages rest up to `until`. Null, or a day that has come, means that messages resume.
+ * A pause under way goes on until a planned one begins within it.
  */
 export function pauseUntil(
   settings: PersonSettings,
   until: Pauses['pausedUntil'],
-  { at, day }: { readonly at: number; readonly day: LocalDate },
+  { at, day, from = null }: PauseOf,
 ): Pauses {
-  if (until === null || !isPaused({ pausedUntil: until }, day)) return endPause(settings, day);
-  return beginPause(settings, firstDayPaused(settings, day, at), until);
+  const pauses = pausesOn(settings, day);
+  if (until === null || (until !== 'open' && until <= day)) return endPause(pauses, day);
+  const isPlanned = from !== null && from > day && (until === 'open' || from < until);
+  if (isPlanned && !isPaused({ ...pauses, comingPauses: [] }, addDays(from, -1))) return planPause(pauses, from, until);
+  return beginPause(pauses, firstDayPaused(settings, day, at), until);
 }
 
 /**

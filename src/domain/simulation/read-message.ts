@@ -113,7 +113,7 @@ function act(
     return [];
   }
   const returns = comesBack(person, reading);
-  const decision = apply(life, arrived, commandsToApply(person, reading), sent.date, {});
+  const decision = apply(life, arrived, commandsToApply(person, reading, day), sent.date, {});
   signal(life, at);
   if (distress !== null) {
     const line = helpLineIn(countryOfZone(person.settings.zone));

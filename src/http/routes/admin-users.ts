@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import * as api from '#api/admin-users.ts';
+import { pausesOn } from '#domain/people/pauses.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import { listUsers, type UserCursor, type UserLine } from '#app/admin/list-users.ts';
@@ -145,7 +146,7 @@ function rowOf({ person, position, ...user }: UserLine): UserRow {
     channel,
     zone: person.settings.zone,
     last_active_at: isoInstant(person.lastActiveAt),
-    paused_until: person.settings.pausedUntil,
+    paused_until: pausesOn(person.settings, today).pausedUntil,
     today,
     activity: [...activity],
   };

@@ -12,7 +12,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 const SHARED = sql`
   p.realm_id, p.state, p.plan, p.trial_last_day, p.zone, p.morning_minute, p.midday_minute, p.evening_minute,
   p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
-  p.earlier_pauses, p.earlier_weekdays, p.first_day, p.last_human_on,
+  p.earlier_pauses, p.coming_pauses, p.earlier_weekdays, p.first_day, p.last_human_on,
   p.unsubscribed_at, p.goodbye_at, p.away_until, p.text_trial_last_day, p.email_beside`;
 
 /** States of rows whose message never left. */
@@ -54,7 +54,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       p.morning_minute as "morningMinute", p.midday_minute as "middayMinute", p.evening_minute as "eveningMinute",
       p.stages_off as "stagesOff", p.weekdays as "weekdays", p.free_weekday as "freeWeekday",
       p.day_end_minute as "dayEndMinute", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
-      p.earlier_pauses as "earlierPauses", p.earlier_weekdays as "earlierWeekdays", p.first_day as "firstDay",
+      p.earlier_pauses as "earlierPauses", p.coming_pauses as "comingPauses", p.earlier_weekdays as "earlierWeekdays", p.first_day as "firstDay",
       p.last_human_on as "lastActiveOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
       ${instant('goodbye_at')} as "goodbyeAt", p.away_until as "awayUntil", p.skipped as "skipped",
       p.left_by_other as "leftByOther"

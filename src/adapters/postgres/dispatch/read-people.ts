@@ -50,6 +50,7 @@ export const DUE_GROUP_COLUMNS = [
   'pausedFrom',
   'pausedUntil',
   'earlierPauses',
+  'comingPauses',
   'earlierWeekdays',
   'firstDay',
   'lastActiveOn',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Understood } from '#domain/agenda/understood.ts';
 import { renderText } from '#domain/messages/render-text.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { anAcknowledgment, anItem, SATURDAY } from '#test/support/sample-messages.ts';
 
 const monday = localDate('2026-11-23');
@@ -48,6 +48,18 @@ test.each<[Understood, string]>([
   [
     { kind: 'setting', command: { kind: 'pause', until: monday }, after: { pausedUntil: monday } },
     '· Messages are paused until Mon, Nov 23.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'pause', from: monday, until: addDays(monday, 4) }, after: {} },
+    '· Messages pause on Mon, Nov 23 and are back on Fri, Nov 27.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'pause', from: monday, until: addDays(monday, 1) }, after: {} },
+    '· No messages on Mon, Nov 23.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'pause', from: monday, until: null }, after: {} },
+    '· Messages pause on Mon, Nov 23, until you write again.',
   ],
   [
     { kind: 'setting', command: { kind: 'set-zone', zone: 'America/New_York' }, after: {} },

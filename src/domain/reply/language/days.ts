@@ -232,6 +232,24 @@ export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) 
     }
 }
 
+/** "10 to 14 December", "24.-27. Dezember": the first and the last day that a text names, which are in the future. */
+export function daysFromTo(text: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
+  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
+  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
+    for (const { start, end, index, text: found } of parser.parse(text, view, { forwardDate: true })) {
+      const [from, date] = [start, end].map((side) =>
+        side?.isCertain('day') && side.isCertain('month') ? dayOf(side) : null,
+      );
+      if (from != null && date != null && from < date && date > today)
+        return { from, date, start: index, end: index + found.length };
+    }
+  return null;
+}
+
+function dayOf(parsed: chrono.ParsedComponents): LocalDate | null {
+  return dateOf(parsed.get('year') ?? 0, parsed.get('month') ?? 0, parsed.get('day') ?? 0);
+}
+
 export function dateOf(year: number, month: number, day: number): LocalDate | null {
   return parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }

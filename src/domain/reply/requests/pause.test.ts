@@ -16,20 +16,31 @@ describe('a pause that names its beginning', () => {
     "I'm away to my brother in Galway from tomorrow don't text me till Thursday",
     'pause from tomorrow until Thursday',
     'away from tomorrow, back Thursday',
-  ])('ends on the day after "until": %j', (text) => {
-    expect(read(text)).toEqual([{ kind: 'pause', until: '2026-02-19' }]);
+  ])('begins and ends on these days: %j', (text) => {
+    expect(read(text)).toEqual([{ kind: 'pause', from: '2026-02-15', until: '2026-02-19' }]);
   });
 
   test.each([
-    ['please pause messages from Monday to Wednesday', '2026-02-18'],
-    ['pause from 10 April to 20 April', '2026-04-20'],
-    ['quiet please, talk from Monday', '2026-02-16'],
-  ])('ends on the last day named: %j', (text, until) => {
-    expect(read(text)).toEqual([{ kind: 'pause', until }]);
+    ['please pause messages from Monday to Wednesday', '2026-02-16', '2026-02-18'],
+    ['pause from 10 April to 20 April', '2026-04-10', '2026-04-20'],
+    ['pause for 10 days from Tuesday', '2026-02-17', '2026-02-27'],
+    ['pause from the 20th till the 24th', '2026-02-20', '2026-02-24'],
+    ['pausa del 20 al 24', '2026-02-20', '2026-02-24'],
+    ['bitte ab Montag eine Woche pausieren', '2026-02-16', '2026-02-23'],
+    ['pause next week please', '2026-02-16', '2026-02-23'],
+    ['pause 20-24 February', '2026-02-20', '2026-02-24'],
+    ["don't text me tomorrow", '2026-02-15', '2026-02-16'],
+    ['skip Tuesday', '2026-02-17', '2026-02-18'],
+  ])('is planned: %j', (text, from, until) => {
+    expect(read(text)).toEqual([{ kind: 'pause', from, until }]);
+  });
+
+  test('ends on a day from which messages come again', () => {
+    expect(read('quiet please, talk from Monday')).toEqual([{ kind: 'pause', until: '2026-02-16' }]);
   });
 
   test('has no end if only its beginning is named', () => {
-    expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', until: null }]);
+    expect(read('pause from tomorrow')).toEqual([{ kind: 'pause', from: '2026-02-15', until: null }]);
   });
 });
 
@@ -57,8 +68,8 @@ describe('skipping tomorrow', () => {
     'skip tomorrow please',
     'day off tomorrow',
     'skip the day tomorrow',
-  ])('pauses until the day after: %j', (text) => {
-    expect(read(text)).toEqual([{ kind: 'pause', until: '2026-02-16' }]);
+  ])('pauses that day alone: %j', (text) => {
+    expect(read(text)).toEqual([{ kind: 'pause', from: '2026-02-15', until: '2026-02-16' }]);
   });
 
   test.each(['sick today, back tomorrow', 'skip today and gym tomorrow'])('is not said by %j', (text) => {

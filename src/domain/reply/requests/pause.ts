@@ -1,7 +1,15 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { plainSets, phraseBooks, frameBooks } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { dayNamed, daysSpoken, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
+import {
+  dayNamed,
+  dayOfMonth,
+  daysFromTo,
+  daysSpoken,
+  MONTHS,
+  type NamedDay,
+  spanSpoken,
+} from '#domain/reply/language/days.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
@@ -41,15 +49,41 @@ const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
 export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand | null {
   const { words } = text;
   const pausing = requestOf(text, [PAUSING]);
-  if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
+  if (pausing) return pauseOf(text.text, untilFrom(pausing, text, today), today);
   const leaving = requestOf(text, [LEAVING_EN, LEAVING_ABROAD]);
   const end = leaving && untilFrom(leaving, text, today);
-  if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
+  if (leaving && (end !== null || AS_LONG_AS.has(words))) return pauseOf(text.text, end, today);
   const resting = requestOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? absenceIn(text);
   const until = resting && untilFrom(resting, text, today);
-  if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
-  if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
-  return pauseInShort(text, today) ?? tomorrowSkipped(text, today);
+  if (resting && AS_LONG_AS.has(words)) return pauseOf(text.text, until, today);
+  if (until !== null && until > addDays(today, 1)) return pauseOf(text.text, until, today);
+  return pauseInShort(text, today) ?? daySkipped(text, today);
+}
+
+/** A pause up to `until`, which a sentence asks for and may let begin on a later day. */
+export function pauseOf(sentence: string, until: LocalDate | null, today: LocalDate): PauseCommand {
+  const from = beginningOfRest(sentence, today);
+  if (from === null || from <= today) return { kind: 'pause', until };
+  const days = daysSpoken(sentence);
+  // "for 10 days from Saturday"
+  if (days !== null && until === addDays(today, days)) return { kind: 'pause', from, until: addDays(from, days) };
+  return until === null || from < until ? { kind: 'pause', from, until } : { kind: 'pause', until };
+}
+
+type PauseCommand = Extract<ControlCommand, { kind: 'pause' }>;
+
+/** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
+function beginningOfRest(sentence: string, today: LocalDate): LocalDate | null {
+  const range = rangeNamed(sentence, today);
+  if (range !== null) return range.from;
+  const week = WEEKS.find(spokenWordsOf(sentence));
+  const days = week === null ? 0 : (RESTED_WEEKS.get(week.phrase) ?? 0);
+  if (days > 0) return addDays(today, days + 1 - weekdayOf(today));
+  const named = dayNamed(sentence, today);
+  if (named === null) return null;
+  // "for 10 days from Saturday", "ab Montag eine Woche"; in "quiet please, talk from Monday" it is the end.
+  const hasEnd = spanSpoken(sentence, today) !== null || dayBehindUntil(sentence, today) !== null;
+  return isQuietThen(sentence, named) || (hasEnd && fromBefore(sentence, named) !== null) ? named.date : null;
 }
 
 function requestOf(
@@ -98,18 +132,37 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
     const date = addDays(today, 8 - weekdayOf(today) + (RESTED_WEEKS.get(week.phrase) ?? 0));
     return { date, start: words[week.start]!.start, end: words[week.end - 1]!.end };
   }
-  const named = spanSpoken(sentence, today) ?? dayNamed(sentence, today);
-  const from = words.findLast(({ end }) => end <= (named?.start ?? 0));
-  if (named !== null && FROM_WORDS.has(from?.plain ?? '')) {
-    const to = words.find(({ start, plain }) => start > from!.end && TO_WORDS.has(plain));
-    // "from Monday to Wednesday"
-    const last = to && dayAt(sentence, to.end, today);
-    if (last) return { ...last, start: from!.start };
-    // "pause from tomorrow" has a beginning and no end; "quiet please, talk from Monday" has an end.
-    if (QUIET_ON.test(sentence.slice(0, from!.start))) return null;
+  const range = rangeNamed(sentence, today);
+  if (range !== null) return range;
+  const span = spanSpoken(sentence, today);
+  if (span !== null) return span;
+  const named = dayNamed(sentence, today);
+  if (named === null || !isQuietThen(sentence, named)) return named;
+  // "pause from tomorrow" has a beginning and no end.
+  return fromBefore(sentence, named) !== null ? null : { ...named, date: addDays(named.date, 1) };
+}
+
+/** "from Monday to Wednesday", "10-14 December", "del 10 al 14" */
+function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
+  const words = spokenWordsOf(sentence);
+  for (const [at, { plain, start, end }] of words.entries()) {
+    if (!FROM_WORDS.has(plain)) continue;
+    const to = words.findIndex(
+      (word, place) => place > at && (TO_WORDS.has(word.plain) || UNTIL_WORDS.has(word.plain)),
+    );
+    if (to < 0) break;
+    const days = [dayAt(sentence.slice(0, words[to]!.start), end, today), dayAt(sentence, words[to]!.end, today)];
+    const [from, until] = days.every((day) => day !== null)
+      ? days
+      : [words[at + 1], words[to + 1]].map((word) => dayOfNumber(word, today));
+    if (from != null && until != null && to - at <= 4) return { ...until, from: from.date, start };
   }
-  const isQuietTomorrow = named?.date === addDays(today, 1) && QUIET_ON.test(sentence.slice(0, named.start));
-  return isQuietTomorrow ? { ...named, date: addDays(today, 2) } : named;
+  return daysFromTo(sentence, today);
+}
+
+function dayOfNumber(word: Word | undefined, today: LocalDate): NamedDay | null {
+  const date = word?.kind === 'number' ? dayOfMonth(Number(word.plain), today, 1) : null;
+  return word === undefined || date === null ? null : { date, start: word.start, end: word.end };
 }
 
 /** "this week", "next week": how many days after the coming Monday messages resume. */
@@ -120,6 +173,17 @@ const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
 // in "pausing, talk | tomorrow" it is not.
 const QUIET_ON =
   /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
+
+/** "no mails on Friday", "away from Friday"; not "quiet please, talk from Friday" */
+function isQuietThen(sentence: string, named: NamedDay): boolean {
+  return QUIET_ON.test(sentence.slice(0, fromBefore(sentence, named)?.start ?? named.start));
+}
+
+/** The word before a day that begins something: "from", "starting". */
+function fromBefore(sentence: string, { start }: NamedDay): Word | null {
+  const before = spokenWordsOf(sentence.slice(0, start)).at(-1);
+  return before !== undefined && FROM_WORDS.has(before.plain) ? before : null;
+}
 
 /** "until Monday", "back on the 20th" */
 function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
@@ -133,11 +197,11 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
   return null;
 }
 
-/** The day or month named there, or up to three words later. */
-function dayAt(sentence: string, from: number, today: LocalDate): NamedDay | null {
+/** The day or month named there, or up to some words later. */
+function dayAt(sentence: string, from: number, today: LocalDate, words = 3): NamedDay | null {
   const behind = sentence.slice(from);
   const named = monthNamed(behind, today) ?? dayNamed(behind, today) ?? dayNamed(`on ${behind}`, today);
-  if (named === null || spokenWordsOf(behind.slice(0, named.start)).length > 3) return null;
+  if (named === null || spokenWordsOf(behind.slice(0, named.start)).length > words) return null;
   const date = dayCorrected(behind.slice(named.end), today) ?? named.date;
   return { date, start: from + named.start, end: from + named.end };
 }
@@ -183,16 +247,18 @@ function pauseInShort({ text, words }: RequestText, today: LocalDate): ControlCo
   if (!onlySoft(rest, words.some(({ plain }) => OURS.has(plain)) ? AROUND_OUR_PAUSE : AROUND_PAUSE)) return null;
   // "away" and "back" alone report something; with a date they are a request.
   if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
-  return { kind: 'pause', until: named?.date ?? null };
+  return pauseOf(text, named?.date ?? null, today);
 }
 
 const SELF: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'we', 'were', 'weve']);
 
 /** "skip tomorrow, I'm travelling", "day off tomorrow please": what skips today skips another day by its name. */
-function tomorrowSkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
+function daySkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
   const skipped = SKIP_TODAY.find(words);
   const named = dayNamed(text, today);
-  if (skipped === null || named?.date !== addDays(today, 1)) return null;
+  if (skipped === null || named === null || named.date <= today) return null;
+  // "day off Friday" only tells us about it.
+  if (named.date > addDays(today, 1) && !skipped.phrase.startsWith('skip')) return null;
   const comma = text.indexOf(',', named.end);
   const reason = words.findIndex(({ start }) => comma >= 0 && start > comma);
   const isReason = skipped.phrase.startsWith('skip') && SELF.has(words[reason]?.plain ?? '');
@@ -201,5 +267,6 @@ function tomorrowSkipped({ text, words }: RequestText, today: LocalDate): Contro
     ({ start, end }, at) => (at < skipped.start || at >= skipped.end) && (end <= named.start || start >= named.end),
   );
   // "sick today, back tomorrow"
-  return !saysToday(words) && onlySoft(rest, AROUND_SKIP) ? { kind: 'pause', until: addDays(today, 2) } : null;
+  if (saysToday(words) || !onlySoft(rest, AROUND_SKIP)) return null;
+  return { kind: 'pause', from: named.date, until: addDays(named.date, 1) };
 }

@@ -10,7 +10,7 @@ interface NowProps {
 
 /** The current state, and at hand what most people come for: a pause, the end, or messages again. */
 export function Now({ view, contactAddress }: NowProps) {
-  const { state } = view;
+  const { state, planned } = view;
   const isAway = state === 'paused' || state === 'quiet' || state === 'unsubscribed';
   const canPause = state === 'on' || state === 'unconfirmed' || state === 'paused';
   return (
@@ -29,6 +29,14 @@ export function Now({ view, contactAddress }: NowProps) {
         <p data-value="next" className="mt-1.5">
           {isAway ? awayWords(view) : comingWords(view)}
         </p>
+      )}
+      {planned.length > 0 && (
+        <form method="post" className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <p data-value="planned">No messages {planned.join(', ')}.</p>
+          <button type="submit" name="action" value="resume" className="link-button">
+            Cancel this pause
+          </button>
+        </form>
       )}
       {(state === 'on' || state === 'paused') && (
         <p data-value="way" className="mt-1 text-[0.9375rem] text-quiet">

@@ -144,8 +144,13 @@ function phoneWords({ phone }: PersonHead): string {
 }
 
 function pauseWords(head: PersonHead): string {
-  if (!isPaused(head)) return 'None';
-  return head.pausedUntil === 'open' ? 'Until they reply' : `Until ${dateWords(head.pausedUntil ?? '')}`;
+  const planned = head.plannedPauses.map(({ from, until }) => `${dateWords(from)} ${untilWords(until)}`);
+  if (!isPaused(head)) return planned.length === 0 ? 'None' : `From ${planned.join(', from ')}`;
+  return [`U${untilWords(head.pausedUntil ?? '').slice(1)}`, ...planned.map((words) => `from ${words}`)].join(', ');
+}
+
+function untilWords(until: string): string {
+  return until === 'open' ? 'until they reply' : `until ${dateWords(until)}`;
 }
 
 const QUIET = {
