@@ -14,6 +14,8 @@ import { answeredMessage, readingOf } from '#test/corpus/labelled/cases.ts';
 import { trainingFile, trainingFiles } from './training/corpora.ts';
 import { learn, learnedIn, type Model, modelOf, prepare } from './training/learn-weights.ts';
 import { type Deed, deedsOf, reliabilityPicture, reliabilityTable } from './training/reliability.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+import { reportRequests } from './training/report-requests.ts';
 import { reportDayTexts, reportReplies } from './training/report-scores.ts';
 import { showJudgment } from './training/show-judgment.ts';
 import type { TrainingFile, TrainingReply } from './training/training-file.ts';
@@ -84,11 +86,13 @@ function measure(name: string, held: readonly TrainingFile[], model: Model): voi
   const replies = held.flatMap((file) => file.replies);
   const dayTexts = held.flatMap((file) => file.dayTexts);
   if (replies.length > 0) {
+    const readings = replies.map((one) => readingBy(one, model));
     reportReplies(
       measured,
       replies,
-      replies.map((one) => predictionBy(one, model)),
+      replies.map((one, at) => predictedFrom(one, readings[at]!)),
     );
+    if (replies.some(({ requests = [] }) => requests.length > 0)) reportRequests(measured, replies, readings);
   }
   if (dayTexts.length > 0) reportDayTexts(measured, dayTexts, (text) => goalsOf(text, model));
 }
@@ -98,15 +102,18 @@ function goalsOf(text: string, { goals }: Model): readonly string[] {
   return read.kind === 'items' ? read.items : [];
 }
 
-function predictionBy(one: TrainingReply, { judgment, goals }: Model): Prediction {
+function readingBy(one: TrainingReply, { judgment, goals }: Model): Reading {
   if (values.show !== undefined && one.id.includes(values.show)) {
     const { reply, analysed } = prepare(one);
     showJudgment(reply, analysed, judgment);
   }
   const model = { ...readerModel, judgment, goals };
-  const reading = readingOf(one, answeredMessage(one, ''), {
+  return readingOf(one, answeredMessage(one, ''), {
     interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
   });
+}
+
+function predictedFrom(one: TrainingReply, reading: Reading): Prediction {
   const prediction = predictionOf(reading);
   deeds.push(...deedsOf(one, reading, prediction));
   return { ...prediction, asks: reading.question !== null };

@@ -21,6 +21,10 @@ export const LABELS = [
   'set_time',
   'help',
   'outcome',
+  'set_stage',
+  'set_weekdays',
+  'list',
+  'undo',
 ] as const;
 type Label = (typeof LABELS)[number];
 const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
@@ -33,17 +37,27 @@ export interface CandidateLabel {
   readonly weight: number;
 }
 
-/** Null if a candidate teaches nothing. If a case leaves open which of several candidates is meant, the current weights choose. */
+interface LabelContext {
+  /** Choose if a case leaves open which of several candidates is meant. */
+  readonly weights: Weights | null;
+  /** The words of the requests that are read before the judgment. */
+  readonly asked: readonly string[];
+}
+
+/** Null if a candidate teaches nothing. */
 export function labelCandidates(
   reply: TrainingReply,
   analysed: Analysed,
-  weights: Weights | null,
+  { weights, asked }: LabelContext,
 ): (CandidateLabel | null)[] {
   const { expect } = reply;
   if (expect.other === 'distress' || SCREENED.has(expect.control?.kind ?? ''))
     return analysed.candidates.map(() => null);
   return analysed.candidates.map((candidate) => {
     const text = spanOf(analysed.segmented, [candidate.segment]);
+    const request = reply.requests?.find((one) => overlaps(text, one.text));
+    const requested = LABELS.find((one) => one === request?.kind);
+    if (requested !== undefined) return sure(requested);
     const isAdded = expect.added.some((added) => isAbout(added, text));
     // 'make 1 "call Sam"': an item's new words say nothing by themselves.
     const isWording = expect.reworded.some(
@@ -56,7 +70,10 @@ export function labelCandidates(
     const isOfMessage = analysed.segmented.segments.length === 1 && saysBesides(expect);
     if (candidate.reference !== null && candidate.items.length > 0 && !isOfMessage) return sure('open');
     const outcome = outcomeLabel(reply, analysed, text);
-    return outcome === undefined ? messageLabel(reply, analysed, candidate, weights) : outcome;
+    if (outcome !== undefined) return outcome;
+    const label = messageLabel(reply, analysed, candidate, weights);
+    // Not every corpus has labels for "no midday messages": the judgment must not learn that it says nothing.
+    return label?.label === 'none' && asked.some((one) => overlaps(text, one)) ? null : label;
   });
 }
 
@@ -126,12 +143,13 @@ function actOf(
 
 /** The label of words about no item: what else the reply is. */
 function messageLabel(
-  { expect }: TrainingReply,
+  { expect, requests = [] }: TrainingReply,
   { candidates, segmented }: Analysed,
   candidate: Candidate,
   weights: Weights | null,
 ): CandidateLabel | null {
-  const said = expect.control?.kind ?? OTHERS[expect.other ?? ''];
+  // The words of the requests are known, and these are others.
+  const said = requests.length > 0 ? undefined : (expect.control?.kind ?? OTHERS[expect.other ?? '']);
   const label = LABELS.find((one) => one === said);
   if (label === undefined) return sure('none');
   if (

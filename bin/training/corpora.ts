@@ -50,13 +50,14 @@ function lifeFile(path: string): TrainingFile {
   };
 }
 
-function isOfGoalsAlone({ stage, expect }: ReturnType<typeof lifeCases>[number]): boolean {
+function isOfGoalsAlone({ stage, expect, requests }: ReturnType<typeof lifeCases>[number]): boolean {
   if (stage === 'day0') return true;
   const { done, dropped, carried, reworded, added, control } = expect;
   return (
     stage === 'morning' &&
     added.length > 0 &&
     done.length + dropped.length + carried.length + reworded.length === 0 &&
-    control === null
+    control === null &&
+    requests.length === 0
   );
 }

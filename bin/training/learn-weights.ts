@@ -22,6 +22,8 @@ import { storedClauseNetwork, storedTagger } from './store-network.ts';
 import { storedWeights } from './store-weights.ts';
 import { type ClauseRow, trainClauses } from './train-clauses.ts';
 import { trainTagger } from './train-tagger.ts';
+import { RequestReader } from '#domain/reader/requests.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { newWords, type TrainingFile, type TrainingReply } from './training-file.ts';
 
 const steps = (lambda1: number) => ({ alpha: 0.1, beta: 0.1, lambda1, lambda2: 0 });
@@ -37,6 +39,8 @@ const JUDGMENT = { rounds: 8, steps: steps(3), bias: null, seeds: [7, 11, 13] };
 interface Prepared {
   readonly reply: TrainingReply;
   readonly analysed: Analysed;
+  /** The words of the requests to the service that are read before the judgment. */
+  readonly asked: readonly string[];
 }
 
 export interface Model {
@@ -122,8 +126,13 @@ export function modelOf(learned: Learned): Model {
 }
 
 export function prepare(reply: TrainingReply): Prepared {
-  const items = reply.open.map(({ n, text }) => ({ number: n, text }));
-  return { reply, analysed: analyse(newWords(reply.reply), { stage: reply.stage, items }, lexicon) };
+  const { stage, date, open } = reply;
+  const items = open.map(({ n, text }) => ({ number: n, text }));
+  const text = newWords(reply.reply);
+  const known = items.map((item) => ({ ...item, id: item.number, mark: 'open' as const, day: 1 }));
+  const requests = new RequestReader({ stage, today: localDate(date), known, open: known, lexicon });
+  const asked = text.split('\n').flatMap((line) => requests.requestsIn(line).asked.map((one) => one.text));
+  return { reply, analysed: analyse(text, { stage, items }, lexicon), asked };
 }
 
 interface Labelled {
@@ -132,7 +141,10 @@ interface Labelled {
 }
 
 function labelledOf(prepared: readonly Prepared[], weights: Weights | null): Labelled[] {
-  return prepared.map(({ reply, analysed }) => ({ analysed, labels: labelCandidates(reply, analysed, weights) }));
+  return prepared.map(({ reply, analysed, asked }) => ({
+    analysed,
+    labels: labelCandidates(reply, analysed, { weights, asked }),
+  }));
 }
 
 function examplesOf({ analysed, labels }: Labelled): Example[] {

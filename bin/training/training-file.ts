@@ -1,10 +1,11 @@
 import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import type { DayTextCase, ReplyCase } from '#test/corpus/labelled/cases.ts';
-import type { LabelledSpan } from '#test/corpus/lives.ts';
+import type { LabelledRequest, LabelledSpan } from '#test/corpus/lives.ts';
 
 export interface TrainingReply extends ReplyCase {
   /** Which words say what; undefined if the case does not label them. */
   readonly spans?: readonly LabelledSpan[];
+  readonly requests?: readonly LabelledRequest[];
 }
 
 export interface TrainingFile {

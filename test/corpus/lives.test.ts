@@ -7,7 +7,7 @@ const filesIn = (name: string) => {
   const folder = new URL(`lives/${name}/`, import.meta.url);
   return readdirSync(folder).map((file) => new URL(file, folder).pathname);
 };
-const FILES = ['train', 'blind', 'blind-contrasts'].flatMap(filesIn);
+const FILES = ['train', 'blind', 'blind-contrasts', 'blind-requests', 'blind-additions'].flatMap(filesIn);
 
 const nameOf = (file: string) => file.replace(/^.*\/lives\//, '');
 

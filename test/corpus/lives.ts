@@ -11,10 +11,21 @@ export interface LabelledSpan {
   readonly day: string | null;
 }
 
+/** A part of the reply that asks something of the service. */
+export interface LabelledRequest {
+  /** `set_time`, `set_stage`, `list` … */
+  readonly kind: string;
+  /** "midday 13:00", "2026-12-14"; empty if the kind says everything. */
+  readonly value: string;
+  readonly text: string;
+}
+
 export interface LifeCase extends Omit<ReplyCase, 'stage'> {
   readonly stage: 'day0' | ReplyCase['stage'];
   readonly lang: string;
   readonly spans: readonly LabelledSpan[];
+  /** Those whose words are labelled. */
+  readonly requests: readonly LabelledRequest[];
   /** Crisis or low mood; null for neither. */
   readonly distress: 'crisis' | 'low' | null;
 }
@@ -72,6 +83,7 @@ function caseOf(block: string, about: { readonly id: string; readonly lang: stri
     },
     value_ok: [],
     spans: label.spans,
+    requests: label.requests,
     distress: label.distress,
   };
 }
@@ -92,8 +104,20 @@ interface Against {
 function readLabel(label: string, { numbers, said }: Against) {
   const wanted: Wanted = { done: [], dropped: [], carried: [], reworded: [], added: [], control: null, other: null };
   const spans: LabelledSpan[] = [];
+  const requests: LabelledRequest[] = [];
   let distress: LifeCase['distress'] = null;
-  for (const act of actsOf(label)) {
+  for (const labelled of actsOf(label)) {
+    const request = /^([a-z_]+)(?: ([^"]*?))? "([^"]+)"$/.exec(labelled);
+    const isRequest =
+      request !== null && (CONTROLS.has(request[1]!) || UNSCORED.has(request[1]!) || request[1] === 'question');
+    if (isRequest) {
+      const [, kind = '', value = '', text = ''] = request;
+      if (said !== null && !said.some((line) => line.includes(text)))
+        throw new Error(`"${labelled}" is no stretch of the reply`);
+      requests.push({ kind, value, text });
+      if (UNSCORED.has(kind)) continue;
+    }
+    const act = isRequest ? labelled.replace(/ "[^"]*"$/, '') : labelled;
     const item = /^(done|drop|carry|open) ([\d,]+)(?: to (\d{4}-\d\d-\d\d))?(?: "([^"]*)")?$/.exec(act);
     const worded = /^(?:reword (\d+)|add) "([^"]+)"$/.exec(act);
     const [kind = '', value = null, time = ''] = act.split(' ');
@@ -121,7 +145,7 @@ function readLabel(label: string, { numbers, said }: Against) {
       };
     else if (act !== '' && act !== 'none' && act !== 'empty') throw new Error(`"${act}" is no act`);
   }
-  return { wanted, spans, distress };
+  return { wanted, spans, requests, distress };
 }
 
 const FIELDS = { done: 'done', drop: 'dropped', carry: 'carried' } as const;
@@ -135,6 +159,9 @@ const OTHERS: Readonly<Record<string, string>> = {
 const CONTROLS: ReadonlySet<string> = new Set(
   'unsubscribe delete_data resume skip_today help pause set_zone set_time'.split(' '),
 );
+
+/** The labelled corpora have no label for these, so that they are neither rewarded nor punished there. */
+const UNSCORED: ReadonlySet<string> = new Set(['set_stage', 'set_weekdays', 'list', 'undo']);
 
 /** Splits at semicolons outside quotation marks. */
 function actsOf(label: string): string[] {
