@@ -5,12 +5,91 @@ import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { endOfRest, pauseOf } from '#domain/reply/requests/pause.ts';
 import { timeOf } from '#domain/reply/requests/time.ts';
+import { ASK_REST } from '#domain/reply/requests/rests.ts';
+import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
+import {
+  askedOfService as asked,
+  serviceQuestion as questionOfCommand,
+} from '#domain/reply/asking/say-service-question.ts';
+import { WHICH_MESSAGE, WHICH_STAGES } from '#domain/reply/requests/stages.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import type { SaidWhen } from './day.ts';
 import type { Token } from './tokens.ts';
 
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
+/** What the judgment finds besides. */
+export const JUDGED_REQUESTS = [...CONTROL_LABELS, 'set_stage', 'set_weekdays', 'list', 'undo'] as const;
+type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
+
+/** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
+const SHARE_LEAST: Readonly<Partial<Record<JudgedRequest, number>>> = { skip_today: 0.95, help: 0.9, undo: 0.9 };
+const OTHER_SHARE_LEAST = 0.8;
+/** From this share on, what may be a request is asked about. */
+const ASK_SHARE_LEAST = 0.4;
+
+/**
+ * The request of a sentence that the judgment considers one with a certainty of `share`: what it asks for, or a question
+ * if that is unsure or its words name no time, place, day or message. Null if it is too unlikely.
+ */
+export function requestJudged(
+  label: JudgedRequest,
+  share: number,
+  text: string,
+  tokens: readonly Token[],
+  when: SaidWhen,
+): Command | ServiceQuestion | null {
+  const isSure = share >= (SHARE_LEAST[label] ?? OTHER_SHARE_LEAST);
+  const command = commandJudged(label, text, tokens, when);
+  if (isSure && command !== null && command.kind !== 'set-stage') return command;
+  if (share < ASK_SHARE_LEAST) return null;
+  return (command && questionOfCommand(command, when.today)) ?? questionAbout(label);
+}
+
+function commandJudged(label: JudgedRequest, text: string, tokens: readonly Token[], when: SaidWhen): Command | null {
+  switch (label) {
+    case 'list':
+    case 'undo':
+      return { kind: label };
+    case 'set_stage': {
+      const [stage, ...others] = PROMPT_STAGES.filter((one) => isNamed(one, tokens));
+      // "just the morning email is plenty"
+      const isKept = others.length > 0 || tokens.some(({ classes }) => classes.includes('only'));
+      return stage === undefined || isKept ? null : { kind: 'set-stage', stage, on: false };
+    }
+    case 'set_weekdays':
+      return null;
+    default:
+      return commandAsked(label, text, tokens, when);
+  }
+}
+
+function questionAbout(label: JudgedRequest): ServiceQuestion | null {
+  switch (label) {
+    case 'set_time':
+      return asked({ question: WHICH_MESSAGE });
+    case 'set_zone':
+      return asked({ question: WHICH_PLACE, leads: ["I'm in"] });
+    case 'set_stage':
+      return asked({ question: WHICH_STAGES, leads: ['only'] });
+    case 'set_weekdays':
+      return asked({ question: WHICH_DAYS, leads: ['only'] });
+    case 'pause':
+    case 'skip_today':
+      return asked(ASK_REST);
+    case 'undo':
+    case 'resume':
+    case 'help':
+    case 'list':
+      return null;
+    default:
+      return label satisfies never;
+  }
+}
+
+const WHICH_PLACE = 'Which time zone are you in? Reply with a city: “I’m in Lisbon”, for example.';
+const WHICH_DAYS =
+  'On which days should we write? Reply “weekdays only”, “no weekends” or “only Monday to Thursday”, for example.';
 
 /** Null if the words lack what the request needs. `text` is the sentence. */
 export function commandAsked(
@@ -43,7 +122,11 @@ export function commandAsked(
 }
 
 function stageIn(tokens: readonly Token[]): PromptStage | null {
-  return PROMPT_STAGES.find((stage) => tokens.some(({ classes }) => classes.includes(`${stage}-message`))) ?? null;
+  return PROMPT_STAGES.find((stage) => isNamed(stage, tokens)) ?? null;
+}
+
+function isNamed(stage: PromptStage, tokens: readonly Token[]): boolean {
+  return tokens.some(({ classes }) => classes.includes(`${stage}-message`));
 }
 
 function zoneIn(text: string): string | null {

@@ -27,7 +27,8 @@ function modelOf(learned: Readonly<Record<string, string>>) {
       network: { ...untaught, hidden: new Float32Array(0), output: new Float32Array(LABELS.length) },
     },
     goals: {
-      linear: { labels: TAGS, addTo: () => {} },
+      // It finds no goal.
+      linear: { labels: TAGS, addTo: (scores: Float64Array) => void (scores[0]! += 6) },
       network: {
         ...untaught,
         output: new Float32Array(TAGS.length * 2),
@@ -130,4 +131,10 @@ test('with any learned weights, each word is in a command, a note or a courtesy 
     }),
     { seed: 14, numRuns: 500 },
   );
+});
+
+test('words that may be a goal are asked about, and a yes adds them', () => {
+  const { commands, question } = read('1 done. the car looks sad', { 'number|:done': 'done', 'last:sad': 'add' });
+  expect(commands).toContainEqual({ kind: 'note', text: 'the car looks sad' });
+  expect(question).toMatchObject({ kind: 'service', yes: 'add "the car looks sad"' });
 });

@@ -1,6 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
+import { goalQuestion } from '#domain/reply/asking/say-service-question.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { markedLines } from '#domain/reply/email/marked-lines.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
@@ -52,6 +53,7 @@ class Interpreter {
   readonly #passages: Passages;
   readonly #when: SaidOf;
   #isQuestion = false;
+  #maybeAdded: string | null = null;
   #isThanked = false;
 
   constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate) {
@@ -86,6 +88,7 @@ class Interpreter {
       ...conclusions.commands(),
       ...this.#accounted.notes.map((text): Command => ({ kind: 'note', text })),
     ];
+    if (this.#maybeAdded !== null) conclusions.askBack(goalQuestion(this.#maybeAdded));
     const isActed = commands.some(({ kind }) => kind !== 'note' && kind !== 'leave');
     const besides = this.#isThanked
       ? 'gratitude'
@@ -186,9 +189,16 @@ class Interpreter {
     for (const goal of added) {
       const sentence = sentenceOf(withoutMovesBefore(goal, text, resolved.statements, this.#when), goal);
       const tokens = tokensOf(sentence, this.#model.lexicon);
-      this.#conclusions.add({ text: goal.text, on: dayPlanned(sentence, tokens, { ...this.#when, isMorning }) });
+      this.#conclusions.add({
+        text: goal.text,
+        on: dayPlanned(sentence, tokens, { ...this.#when, goal: goal.text, isMorning }),
+      });
     }
-    if (resolved.control !== null && !this.#conclusions.hasControl) this.#conclusions.control(resolved.control);
+    this.#maybeAdded ??= resolved.maybeAdded;
+    const { control } = resolved;
+    if (control === null || this.#conclusions.hasControl) return;
+    if (control.kind === 'service') this.#conclusions.askBack(control);
+    else this.#conclusions.control(control);
   }
 
   #apply(

@@ -1,6 +1,7 @@
 /** The parts of a reply that are read together, without its requests to the service and its ticked boxes. */
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
+import { askedOfService } from '#domain/reply/asking/say-service-question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import type { AccountedWords } from './accounted-words.ts';
@@ -82,8 +83,7 @@ export class Passages {
           this.#settle(items, one.verdict);
           isClear = items.length > 0;
         } else if (one.kind === 'unclear') {
-          const { question, yes = null, leads = [] } = one;
-          this.#context.conclusions.askBack({ kind: 'service', text: question, yes, leads });
+          this.#context.conclusions.askBack(askedOfService(one));
           isClear = false;
         } else this.#context.conclusions.control(one);
       }

@@ -4,8 +4,9 @@ import { isNaming } from './analyse.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { commandAsked, CONTROL_LABELS } from './controls.ts';
-import type { Goal, GoalModel } from './goals.ts';
+import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
+import { JUDGED_REQUESTS, requestJudged } from './controls.ts';
+import { type Goal, type GoalModel, wordingOf } from './goals.ts';
 import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf, spanOf } from './judged.ts';
 import { type Judgment, sharesOf } from './judgment.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -28,9 +29,11 @@ export interface Resolved {
   readonly reworded: readonly { readonly n: number; readonly text: string }[];
   /** In the words of the text, with their position. */
   readonly added: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Words that lead to nothing and may be a goal. */
+  readonly maybeAdded: string | null;
   /** Items excluded from what is done. */
   readonly left: readonly number[];
-  readonly control: Command | null;
+  readonly control: Command | ServiceQuestion | null;
   /** Something needs an answer from the service. */
   readonly isQuestion: boolean;
 }
@@ -66,10 +69,9 @@ interface ItemVerdict {
 const SHARE_LEAST: Readonly<Record<string, number>> = { done: 0.6, drop: 0.7, carry: 0.5, reword: 0.5 };
 /** "It passed!!!", about the car's test: which item it belongs to is asked back. */
 const OUTCOME_SHARE_LEAST = 0.38;
-/** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
-const CONTROL_SHARE_LEAST: Readonly<Record<string, number>> = { skip_today: 0.95, help: 0.9 };
-const OTHER_CONTROL_SHARE_LEAST = 0.8;
 const QUESTION_SHARE_LEAST = 0.6;
+/** From this share on, words that lead to nothing are asked about. */
+const ASK_ADD_LEAST = 0.15;
 /** A finished item stays finished unless the words after it almost certainly reopen it. */
 const OPEN_SHARE_LEAST = 0.8;
 
@@ -85,14 +87,34 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
   const goals = goalsAdded(analysed, judged, model.goals);
   const control = controlIn(analysed, judged, today);
   const { tokens } = analysed.segmented;
+  const isAsked = control !== null && control.kind !== 'service';
+  const statements = statementsOf(analysed, judged, { said, goals, isAsked });
   return {
-    statements: statementsOf(analysed, judged, { said, goals, isAsked: control !== null }),
+    statements,
+    maybeAdded: goals.length > 0 ? null : maybeAdded(analysed, judged, statements),
     reworded,
     added: goals.map(({ text, from, to }) => ({ text, from: tokens[from]!.start, to: tokens[to - 1]!.end })),
     left: leftOut(analysed),
     control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };
+}
+
+/** Of the words that lead to nothing, those that are most likely a goal. */
+function maybeAdded(
+  { segmented: { text, tokens, segments } }: Analysed,
+  judged: readonly Judged[],
+  statements: readonly Statement[],
+): string | null {
+  const likely = judged.filter(({ addShare, candidate }) => addShare >= ASK_ADD_LEAST && candidate.reference === null);
+  for (const { candidate } of likely.toSorted((a, b) => b.addShare - a.addShare)) {
+    const { places } = segments[candidate.segment]!;
+    const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+    const isNone = statements.some((one) => one.act === 'none' && one.from === tokens[from]?.start);
+    const goal = isNone ? wordingOf(text, tokens, { from, to }) : '';
+    if (goal !== '') return goal;
+  }
+  return null;
 }
 
 interface Found {
@@ -170,7 +192,7 @@ function unactedLabel(
   said: ReadonlyMap<number, ItemVerdict>,
   isAsked: boolean,
 ): string {
-  if (CONTROL_LABELS.some((one) => one === label)) return isAsked ? 'asked' : 'none';
+  if (JUDGED_REQUESTS.some((one) => one === label)) return isAsked ? 'asked' : 'none';
   if (label === 'add') return 'none';
   if (!ACTS.has(label)) return label;
   const { items } = candidate;
@@ -186,19 +208,16 @@ function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyM
 }
 
 /** The most certain request; of two sentences with the same one, the first. */
-function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | null {
+function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | ServiceQuestion | null {
   const { segmented, stage } = analysed;
-  const wishes = judged.filter(
-    ({ label, share }) =>
-      share >= (CONTROL_SHARE_LEAST[label] ?? OTHER_CONTROL_SHARE_LEAST) && CONTROL_LABELS.some((one) => one === label),
-  );
-  const [surest] = wishes.toSorted((a, b) => b.share - a.share);
-  const label = CONTROL_LABELS.find((one) => one === surest?.label);
+  const requests = judged.filter(({ label }) => JUDGED_REQUESTS.some((one) => one === label));
+  const [surest] = requests.toSorted((a, b) => b.share - a.share);
+  const label = JUDGED_REQUESTS.find((one) => one === surest?.label);
   if (surest === undefined || label === undefined) return null;
   const { sentence } = segmented.segments[surest.candidate.segment]!;
   const run = segmented.segments.flatMap((one, at) => (one.sentence === sentence ? [at] : []));
   const tokens = run.flatMap((at) => segmented.segments[at]!.places.map((place) => segmented.tokens[place]!));
-  return commandAsked(label, spanOf(segmented, run), tokens, { stage, today });
+  return requestJudged(label, surest.share, spanOf(segmented, run), tokens, { stage, today });
 }
 
 /** "all done except 2" */

@@ -83,8 +83,12 @@ function headingOf(words: string, when: SaidOf): string {
 export function dayPlanned(
   sentence: string,
   tokens: readonly Token[],
-  { today, listed, isMorning }: SaidOf & { readonly isMorning: boolean },
+  { goal, today, listed, isMorning }: SaidOf & { readonly goal: string; readonly isMorning: boolean },
 ): LocalDate | null {
+  // "remind me on Friday to | pay the rent"
+  const lead = /[^,;.:!?\n]*$/u.exec(sentence.slice(0, Math.max(0, sentence.indexOf(goal))))?.[0] ?? '';
+  const leading = dayNamed(lead, today);
+  if (leading !== null) return leading.date;
   const day = dayNamed(sentence, today);
   // In the morning a day within a goal is part of it: "prepare tomorrow's talk". "Tomorrow finish the report" is not.
   const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(today, 7);

@@ -1,7 +1,8 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import { sayDateFrom, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import type { ServiceQuestion } from './question.ts';
+import type { Unclear } from '#domain/reply/requests/request-text.ts';
+import { type ServiceQuestion, short } from './question.ts';
 
 /** Asks whether to change the service this way; null if the change needs no confirmation. */
 export function serviceQuestion(command: Command, today: LocalDate): ServiceQuestion | null {
@@ -9,16 +10,28 @@ export function serviceQuestion(command: Command, today: LocalDate): ServiceQues
   return words && { kind: 'service', text: `${words.text} Just reply yes or no.`, yes: words.yes, leads: [] };
 }
 
+/** Asks whether words of theirs are a goal. */
+export function goalQuestion(goal: string): ServiceQuestion {
+  const text = `Should “${short(goal)}” go on your list? Just reply yes or no.`;
+  return { kind: 'service', text, yes: `add "${goal}"`, leads: [] };
+}
+
+/** Asks what a request leaves unclear. */
+export function askedOfService({ question, yes, leads = [] }: Omit<Unclear, 'kind'>): ServiceQuestion {
+  return { kind: 'service', text: question, yes: yes ?? null, leads };
+}
+
 /** `yes`: words that parse as the same command. */
 function wordsOf(command: Command, today: LocalDate): { readonly text: string; readonly yes: string } | null {
   switch (command.kind) {
     case 'pause':
-      return command.until === null
-        ? { text: 'Should we pause until you write again?', yes: 'pause' }
-        : {
-            text: `Should we pause until ${sayDateFrom(command.until, today)}?`,
-            yes: `pause until ${command.until}`,
-          };
+      return pauseWords(command, today);
+    case 'set-stage':
+      return command.on
+        ? null
+        : { text: `Should we leave out the ${command.stage} message?`, yes: `no ${command.stage} messages` };
+    case 'undo':
+      return { text: 'Should we undo what your last reply changed?', yes: 'undo' };
     case 'resume':
       return { text: 'Should we start writing to you again?', yes: 'resume' };
     case 'skip-today':
@@ -35,4 +48,12 @@ function wordsOf(command: Command, today: LocalDate): { readonly text: string; r
     default:
       return null;
   }
+}
+
+function pauseWords({ from, until }: Extract<Command, { kind: 'pause' }>, today: LocalDate) {
+  const begins = from === undefined ? null : sayDateFrom(from, today);
+  const ends = until === null ? 'you write again' : sayDateFrom(until, today);
+  const since = begins === null ? '' : ` from ${begins}`;
+  const named = [...(from === undefined ? [] : ['from', from]), ...(until === null ? [] : ['until', until])];
+  return { text: `Should we pause${since} until ${ends}?`, yes: ['pause', ...named].join(' ') };
 }

@@ -57,9 +57,8 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FOR, IN, RULING_OUT, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } = plainSets(
-  lists.days,
-);
+const { FREQUENCIES, FOR, IN, RULING_OUT, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } =
+  plainSets(lists.days);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
@@ -131,7 +130,10 @@ function dayCount(words: readonly Word[]): { start: number; end: number; days: n
     const word = words[start]?.plain ?? '';
     const count = COUNTS.get(word) ?? Number(word);
     if (!Number.isInteger(count) || count < 1 || count > 365) continue;
-    const isFew = words[start - 1]?.plain === 'a';
+    const before = words[start - 1]?.plain ?? '';
+    // "once a day", "three times a week"
+    if (FREQUENCIES.has(before)) continue;
+    const isFew = before === 'a';
     return { start: isFew ? start - 1 : start, end: at + 1, days: count * unit };
   }
   return null;

@@ -6,6 +6,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const PAUSED = { unsubscribedAt: null, goodbyeAt: null };
 const TODAY = localDate('2026-11-23');
+const NEXT_FRIDAY = localDate('2026-11-27');
 /** Their last change is a pause of that day. */
 function afterPause(on = TODAY, settings: Partial<Chosen> | null = { pausedUntil: null }) {
   const change = { change: 'reply.1', through: 1, on, before: [], added: [], settings, settingsChangedOn: on };
@@ -101,6 +102,18 @@ describe('somebody who gets no messages any more', () => {
     expect(wayOf('never mind', PAUSED, { ...afterPause(), answered: { asked: earlier } })).toEqual([
       { kind: 'resume' },
     ]);
+  });
+
+  it.each(['actually just til friday', 'no, until Friday', 'I meant till Friday sorry'])(
+    'ends a pause of that day on another day with %j',
+    (text) => expect(wayOf(text, PAUSED)).toEqual([{ kind: 'pause', until: NEXT_FRIDAY }]),
+  );
+
+  it('ends no earlier pause on another day, and takes nothing else for its end', () => {
+    expect(wayOf('just until friday', PAUSED, afterPause(localDate('2026-11-02')))).not.toContainEqual(
+      expect.objectContaining({ kind: 'pause' }),
+    );
+    expect(wayOf('gym until friday', PAUSED)).not.toContainEqual(expect.objectContaining({ kind: 'pause' }));
   });
 
   it.each(['actually no gym, swim instead', 'gym done, jk', 'no', 'keep going to the gym'])(

@@ -5,6 +5,7 @@ import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { endOfRest } from '#domain/reply/requests/pause.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -29,6 +30,12 @@ export function readingWhileAway(
     const reasons = [...reading.reasons, { step: 'clause', text: 'they take their pause back' } as const];
     return { ...reading, commands: [{ kind: 'resume' }], notes: [], question: null, heard: null, words, reasons };
   }
+  const until = unsubscribedAt === null && goodbyeAt === null ? untilAlone(reading, before) : null;
+  if (until !== null) {
+    const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
+    const reasons = [...reading.reasons, { step: 'clause', text: 'they change the end of their pause' } as const];
+    return { ...reading, commands: [{ kind: 'pause', until }], notes: [], question: null, heard: null, words, reasons };
+  }
   const commands = reading.commands.filter(
     (command) => !((command.kind === 'add' || command.kind === 'note') && isReturnRequest(command.text)),
   );
@@ -49,11 +56,23 @@ function takesBack({ commands, kept }: Reading): boolean {
   return TAKES_BACK.has(words) && onlySoft(words, TAKING_BACK);
 }
 
+/** The other end of a pause that they have just asked for: "actually just til friday", and nothing else. */
+function untilAlone(reading: Reading, before: Before): LocalDate | null {
+  if (reading.commands.some(({ kind }) => kind !== 'note' && kind !== 'carry') || !hasJustPaused(reading, before))
+    return null;
+  const named = endOfRest(reading.kept, before.day);
+  if (named === null) return null;
+  const words = spokenWordsOf(reading.kept.slice(0, named.start));
+  const behind = spokenWordsOf(reading.kept.slice(named.end));
+  return named.date > before.day && onlySoft([...words, ...behind], CHANGING_END) ? named.date : null;
+}
+
 /** Whether a pause of that day is the last that they changed, and nothing was asked since: "never mind" is about it. */
 function hasJustPaused({ answers }: Reading, { agenda, answered, day }: Before): boolean {
   const last = lastChange(agenda);
-  const isPause = last?.settings?.pausedUntil !== undefined && last.settingsChangedOn === day;
-  return isPause && answers !== true && answered.asked?.isNear !== true;
+  const settings = last?.settings;
+  const isPause = settings?.pausedUntil !== undefined || settings?.comingPauses !== undefined;
+  return isPause && last?.settingsChangedOn === day && answers !== true && answered.asked?.isNear !== true;
 }
 
 /** Whether these words, from somebody who gets no messages, ask for messages again. */
@@ -79,7 +98,7 @@ const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:â€
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK } = phraseBooks(lists.comeBack);
+const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END } = phraseBooks(lists.comeBack);
 const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
 const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);

@@ -11,7 +11,7 @@ import {
   isIllAndIdle,
   putsItemsOff,
   restWanted,
-  resumes,
+  resumeWanted,
   skipsToday,
 } from '#domain/reply/requests/rests.ts';
 import { asksPrice, missesItem, serviceQuestion } from '#domain/reply/requests/service-question.ts';
@@ -78,7 +78,7 @@ export function controlIn(
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     (isPart ? null : restWanted(text)) ??
-    ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
+    (!isPart && isWhole(RESUME) ? { kind: 'resume' } : resumeWanted(text, isPart, context.today)) ??
     (putsItemsOff(text, context) ? null : skipOf(text, isPart))
   );
 }

@@ -61,6 +61,26 @@ describe('a pause whose day is corrected', () => {
   });
 });
 
+describe('a return on a later day', () => {
+  test.each([
+    ['start again on Monday please', '2026-02-16'],
+    ['pick it up again on the 22nd', '2026-02-22'],
+    ['you can start again tomorrow', '2026-02-15'],
+  ])('pauses until then: %j', (text, until) => {
+    expect(read(text)).toEqual([{ kind: 'pause', until }]);
+  });
+
+  test('is at once without a day', () => {
+    expect(read('start again please')).toEqual([{ kind: 'resume' }]);
+  });
+});
+
+test('how often is not how long', () => {
+  expect(read('please stop emailing me so often, once a day is plenty')).not.toContainEqual(
+    expect.objectContaining({ kind: 'pause' }),
+  );
+});
+
 describe('skipping tomorrow', () => {
   test.each([
     'skip tomorrow',

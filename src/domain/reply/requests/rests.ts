@@ -1,4 +1,6 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
+import { dayNamed } from '#domain/reply/language/days.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_PLAINLY } from '#domain/reply/words/leaving.ts';
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
@@ -89,16 +91,36 @@ const { PUTTING, THINGS, PICKING, WILL, ONLY_ALONE } = plainSets(lists.resume);
 const { LATER, AROUND_RESUME } = phraseBooks(lists.resume);
 const { RESUMING } = frameBooks(lists.resume, { DET: OUR_POINTER, NOUN: OUR_NOUN, ME: TO_ME });
 
-/** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
-export function resumes(text: RequestText, isPart: boolean): boolean {
+/** "resume on Monday" pauses until then. */
+export function resumeWanted(text: RequestText, isPart: boolean, today: LocalDate): ControlCommand | null {
+  const behind = resuming(text, isPart);
+  if (behind === null) return null;
+  const from = behind[0]?.start ?? text.text.length;
+  const named = dayNamed(text.text.slice(from), today);
+  const isThen = named !== null && from + named.start < (behind[DAY_WITHIN]?.start ?? text.text.length);
+  return isThen ? { kind: 'pause', until: named.date } : { kind: 'resume' };
+}
+
+export function resumes(text: RequestText): boolean {
+  return resuming(text, false) !== null;
+}
+
+/**
+ * The words behind "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; null without such a
+ * request, as in "start the sourdough".
+ */
+function resuming(text: RequestText, isPart: boolean): readonly Word[] | null {
   for (const request of requestsIn(text, RESUMING)) {
     // "turn me back on for evenings": one message.
     const isOfStage = request.after.slice(0, 4).some((word) => OUR_STAGES.has(word.plain));
-    if (!isOfStage && !isOwnPlan(request, text.words) && !putsThingBack(request, text.words)) return true;
+    if (!isOfStage && !isOwnPlan(request, text.words) && !putsThingBack(request, text.words)) return request.after;
   }
   const short = isPart ? null : saidAmong(text.words, RESUME, AROUND_RESUME);
-  return short !== null && !ONLY_ALONE.has(short.phrase);
+  return short !== null && !ONLY_ALONE.has(short.phrase) ? [] : null;
 }
+
+/** "again | please on Monday": in words behind the request. */
+const DAY_WITHIN = 3;
 
 /** "I'll pick it up again tonight", "will resume after lunch", "pick it back up later": about a goal. */
 function isOwnPlan({ start, before, after }: PreferenceRequest, words: readonly Word[]): boolean {
@@ -146,4 +168,9 @@ const FOR: ReadonlySet<string> = new Set(['for', 'durante', 'pendant', 'wahrend'
 
 const REST =
   'Should we pause? Reply “pause” and we won’t write until you do, or reply “skip today” or “pause until Monday”.';
-const ASK_REST: Unclear = { kind: 'unclear', question: REST, yes: 'pause', leads: ['skip', 'pause until', 'pause'] };
+export const ASK_REST: Unclear = {
+  kind: 'unclear',
+  question: REST,
+  yes: 'pause',
+  leads: ['skip', 'pause until', 'pause'],
+};

@@ -81,13 +81,14 @@ const { FEWER, OUT_OF_HOURS } = frameBooks(lists.fewer);
  * not which message it is about, so we ask back. "text Bob less" and "no coffee after 3" are goals.
  */
 export function fewerWanted(text: RequestText): Unclear | null {
-  if (onlyRequests(text, FEWER, AROUND_FEWER)) return { kind: 'unclear', question: WHICH, leads: ['only'] };
+  if (onlyRequests(text, FEWER, AROUND_FEWER)) return { kind: 'unclear', question: WHICH_STAGES, leads: ['only'] };
   const hasHour = text.words.some(({ kind }) => kind === 'number');
   return hasHour && onlyRequests(text, OUT_OF_HOURS, AROUND_FEWER)
     ? { kind: 'unclear', question: WHICH_MESSAGE }
     : null;
 }
 
-const WHICH = 'Which messages should stay? Reply “only mornings”, “only evenings” or “mornings and evenings only”.';
+export const WHICH_STAGES =
+  'Which messages should stay? Reply “only mornings”, “only evenings” or “mornings and evenings only”.';
 export const WHICH_MESSAGE =
   'Which message should come at what time? Reply “mornings at 8” or “evenings at 9”, for example.';

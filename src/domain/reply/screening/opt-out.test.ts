@@ -249,6 +249,8 @@ test.each([
   'ich möchte raus aus der Liste',
   'ich will raus aus der Liste',
   'Raus aus der Liste, danke',
+  'so stop emailing me then',
+  'fine, stop texting me then',
   'me off the list',
   'unsubscribe me to all your emails',
 ])('leaves: %s', (text) => {
@@ -257,6 +259,8 @@ test.each([
 
 test.each([
   'dont text me when im driving',
+  'going off grid wed to sun, dont text me then',
+  "in exams, please don't message me that week",
   'parents evening tonight so dont message me later',
   'no more messages for me to send',
   "don't remind me of those any more, she's discharged me",

@@ -22,6 +22,7 @@ import {
   type PreferenceRequest,
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
+import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 import { LAUGHS } from '#domain/reply/words/to-us.ts';
 import {
   LEAVING_ALONE_ABROAD,
@@ -51,9 +52,8 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { BEFORE_OUT, NAGGING, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } = plainSets(
-  lists.wish,
-);
+const { BEFORE_OUT, NAGGING, THAT, TIMES, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } =
+  plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
@@ -149,13 +149,16 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   if (
     isNarrower(after) ||
     NARROWER_NEXT.matchAt(after, 0) !== null ||
+    // "don't message me that | week"
+    (THAT.has(said.at(-1)?.plain ?? '') && TIMES.has(after[0]?.plain ?? '')) ||
     (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))
   )
     return false;
   if (isOtherWork(after) || isGoalOfWriting(said, [...words.slice(0, start), ...words.slice(end)])) return false;
-  // "away from friday for 4 days, dont need texts then"
+  // "away from friday for 4 days, dont need texts then", "off grid Wednesday to Sunday, don't text me then"
   const isThen = after[0]?.plain === 'then' && (after.length === 1 || isPoliteBehind(after.slice(1)));
-  if (isThen && NARROWER.has(before)) return false;
+  const earlier = words.slice(0, start);
+  if (isThen && (NARROWER.has(earlier) || earlier.some(({ plain }) => WEEKDAYS.has(plain)))) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);

@@ -113,8 +113,7 @@ function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
 function requestInDoubt(said: string, doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
   for (const { text, isQuote, isAttributed } of doubted) {
     if (isQuote) {
-      if (isAttributed && crisis === null && isOnlyOptOut(text) && !resumes(requestText(said), false))
-        return text.trim();
+      if (isAttributed && crisis === null && isOnlyOptOut(text) && !resumes(requestText(said))) return text.trim();
       continue;
     }
     for (const line of text.split('\n')) {
