@@ -13,10 +13,10 @@ import { Conclusions, type Said } from './conclusions.ts';
 import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
-import { carryDay, dayIn } from './day.ts';
 import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
-import { isBareDenial, isDenial, isGivenUp, isHesitation, isTakingBack } from './retraction.ts';
+import { isHesitation } from './retraction.ts';
+import { ACTED, SaidSoFar } from './said-so-far.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -120,67 +120,42 @@ class Interpreter {
     this.#isQuestion ||= resolved.isQuestion;
     for (const { n, text: wording } of resolved.reworded)
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
-    let lastSaid: readonly DayItem[] = [];
-    /** What was moved last, without a day. */
-    let undated: readonly DayItem[] = [];
-    let isHesitating = false;
-    // "buy eggs. no wait, we have some. scrap that"
-    let isAdding = false;
-    let isCorrecting = false;
+    const saidSoFar = new SaidSoFar(this.#when);
     const added = [...resolved.added];
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
       const tokens = tokensOf(span, this.#model.lexicon);
-      const before = resolved.statements[at - 1];
-      const isContrary =
-        before !== undefined &&
-        CHANGING.has(before.act) &&
-        /^[\s,]*(?:but)?[\s,]*$/i.test(text.slice(before.to, statement.from)) &&
-        isBareDenial(tokens);
-      const isDenied = isDenial(tokens, isHesitating) || isContrary;
-      const isBack = isTakingBack(tokens) || (statement.items.length === 0 && isDenied);
-      const next = resolved.statements[at + 1];
-      // "1 and 2 done. scratch that, not 2": what follows says what is meant.
-      const isCorrected =
-        next !== undefined && next.items.length > 0 && !/[.!?\n]/.test(text.slice(statement.to, next.from));
-      const isTakenBack = lastSaid.length > 0 && isBack && !isCorrected;
-      isHesitating = isHesitation(tokens);
-      if (isTakenBack) {
-        this.#conclusions.say(lastSaid, { verdict: 'open', day: null });
-        this.#accounted.conclude(span, 'command', 'takes back what was said');
-        continue;
-      }
+      const [before, next] = [resolved.statements[at - 1], resolved.statements[at + 1]];
+      const turn = { statement, before, next, text, tokens, items: numbered(statement.items) };
+      const takenBack = saidSoFar.takenBack(turn);
       const lastAdded = added.findLastIndex(({ from }) => from < statement.from);
-      if (isAdding && lastAdded >= 0 && isGivenUp(tokens)) {
+      const isGivenUp = lastAdded >= 0 && saidSoFar.givesUpAddition(turn);
+      const moved = saidSoFar.movedLater(turn);
+      if (takenBack.length > 0) {
+        this.#conclusions.say(takenBack, { verdict: 'open', day: null });
+        this.#accounted.conclude(span, 'command', 'takes back what was said');
+      } else if (isGivenUp) {
         added.splice(lastAdded, 1);
         this.#accounted.conclude(span, 'command', 'takes back what was added');
-        continue;
-      }
-      // "library was closed; I shall go on Thursday"
-      const isOfMoved = numbered(statement.items).every((item) => undated.includes(item));
-      const later = statement.act === 'overruled' && isOfMoved ? dayIn(span, this.#when) : null;
-      if (later !== null && undated.length > 0) {
-        this.#conclusions.say(undated, { verdict: 'carry', day: carryDay(later, this.#when) });
+      } else if (moved !== null) {
+        this.#conclusions.say(moved.items, { verdict: 'carry', day: moved.day });
         this.#accounted.conclude(span, 'command', 'names the day of what was moved');
-        undated = [];
-        continue;
       }
-      isCorrecting = isAdding && (isCorrecting || isHesitating) && !CHANGING.has(statement.act);
-      isAdding = statement.act === 'add' || isCorrecting;
-      if (statement.act === 'carry' || statement.items.length > 0)
-        undated = statement.act === 'carry' && dayIn(span, this.#when) === null ? numbered(statement.items) : [];
-      if (ACTED.has(statement.act) || statement.items.length > 0)
-        lastSaid = CHANGING.has(statement.act) ? numbered(statement.items) : [];
+      const isTaken = takenBack.length > 0 || isGivenUp || moved !== null;
+      saidSoFar.follow(turn, isTaken);
+      if (isTaken) continue;
       // "three things: gym, bins"
       const isHeading =
         next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
       // A request that is not granted is kept in its own words.
       const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
       const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
+      const left = saidSoFar.leftBefore(turn);
       this.#apply({ ...statement, act }, text, {
         isAfterRequest: isAfterRequest && at === 0,
         tokens,
-        items: numbered(statement.items),
+        items: left.length > 0 ? numbered(left) : turn.items,
+        isLeft: left.length > 0,
         shown: shown.size,
       });
     }
@@ -208,11 +183,14 @@ class Interpreter {
       isAfterRequest,
       tokens,
       items,
+      isLeft,
       shown,
     }: {
       readonly isAfterRequest: boolean;
       readonly tokens: readonly Token[];
       readonly items: readonly DayItem[];
+      /** The items are those that the words before leave open. */
+      readonly isLeft: boolean;
       readonly shown: number;
     },
   ): void {
@@ -245,7 +223,7 @@ class Interpreter {
     }
     // "can you stop the midday ones? they're too much": of what was asked for.
     const isOfRequest = isAfterRequest && !has('verdict') && !has('past') && THEY.has(tokens[0]?.word ?? '');
-    if (act === 'unsure' && !isOfRequest) this.#askBack(items, likely, text, { from, to });
+    if (act === 'unsure' && !isOfRequest) this.#askBack(items, { likely, isLeft }, text, { from, to });
     this.#isThanked ||= act === 'thanks' || THANKS.has(wordsOf(span));
     // A question that led to nothing else.
     if (!isNamed && !ACTED.has(act) && /^\s?\?/.test(text.slice(to))) this.#isQuestion = true;
@@ -289,8 +267,13 @@ class Interpreter {
   }
 
   /** Names the likely items, or open ones if none is certain. */
-  #askBack(items: readonly DayItem[], likely: Statement['likely'], text: string, span: Span): void {
-    const left = items.filter((item) => item.mark !== 'done' && !this.#conclusions.isSaid(item));
+  #askBack(
+    items: readonly DayItem[],
+    { likely, isLeft }: { readonly likely: Statement['likely']; readonly isLeft: boolean },
+    text: string,
+    span: Span,
+  ): void {
+    const left = items.filter((item) => item.mark !== 'done' && (isLeft || !this.#conclusions.isSaid(item)));
     if (items.length > 0 && left.length === 0) return;
     const [first] = left;
     const verdict = likely?.verdict ?? 'done';
@@ -305,8 +288,6 @@ class Interpreter {
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
 const THEY: ReadonlySet<string> = new Set(['they', 'these', 'those']);
-const ACTED: ReadonlySet<string> = new Set(['reword', 'add', 'overruled', 'asked']);
-const CHANGING: ReadonlySet<string> = new Set(['done', 'drop', 'carry']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */
 const LEFT_LEAST = 0.8;
 /** In words: "I also", "it is". */
