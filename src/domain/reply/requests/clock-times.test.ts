@@ -8,8 +8,14 @@ test.each([
   ['10 minutes to 8', 7, 50],
   ['20 past 7', 7, 20],
   ['quarter to seven', 6, 45],
+  ['4 in the afternoon', 4, 0],
+  ['the noon one at 1', 1, 0],
 ])('%j is one time', (text, hour, minute) => {
   expect(saidTimesIn(text)).toMatchObject([{ hour, minute }]);
+});
+
+test('the afternoon is a half of the day', () => {
+  expect(saidTimesIn('mornings at 4 in the afternoon')).toMatchObject([{ hour: 4, half: 'pm' }]);
 });
 
 test.each([

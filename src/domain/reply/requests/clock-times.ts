@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
-import { plainSets } from '#domain/reply/language/word-data.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NUMBERS_IN_WORDS } from '#domain/reply/words/lexicon.ts';
 
@@ -55,6 +55,8 @@ interface Spoken extends Pick<ClockTime, 'hour' | 'minute' | 'half'> {
 function timeAt(words: readonly Word[], at: number): Spoken | null {
   const { plain, kind } = words[at]!;
   const [before, next] = [words[at - 1]?.plain ?? '', words[at + 1]?.plain ?? ''];
+  // "the noon one" names a message.
+  if (NOON.has(plain) && NOON_MESSAGE.has(next)) return null;
   if (NOON.has(plain)) return { hour: 12, minute: 0, half: 'pm', to: at + 1 };
   if (plain === 'midnight') return { hour: 0, minute: 0, half: 'am', to: at + 1 };
   // "half past six", "quarter to seven", "20 past six", "20 minutes past six", "viertel nach acht"
@@ -115,10 +117,13 @@ function withHalf(words: readonly Word[], spoken: Spoken): Spoken {
   if (next === 'am' || next === 'pm') return { ...spoken, half: next, to: to + 1 };
   // "8 p.m."
   if ((next === 'a' || next === 'p') && last === 'm') return { ...spoken, half: `${next}m`, to: to + 2 };
+  const afternoon = AFTERNOON.endAt(words, to);
+  if (afternoon !== null && spoken.hour < 13) return { ...spoken, half: 'pm', to: afternoon };
   return spoken;
 }
 
-const { HOURS_UNIT, NO_HOURS, NOON, PAST, TO, AT, OCLOCK } = plainSets(lists.clockTimes);
+const { HOURS_UNIT, NO_HOURS, NOON, NOON_MESSAGE, PAST, TO, AT, OCLOCK } = plainSets(lists.clockTimes);
+const { AFTERNOON } = phraseBooks(lists.clockTimes);
 const HOURS: ReadonlyMap<string, number> = new Map([
   ...[...NUMBERS_IN_WORDS].filter(([word]) => !NO_HOURS.has(word)),
   ...numbersByWord(lists.hours),

@@ -31,6 +31,7 @@ describe('a pause that names its beginning', () => {
     ['pause 20-24 February', '2026-02-20', '2026-02-24'],
     ["don't text me tomorrow", '2026-02-15', '2026-02-16'],
     ['skip Tuesday', '2026-02-17', '2026-02-18'],
+    ["on holiday next week so no messages til I'm back on Monday", '2026-02-16', '2026-02-23'],
   ])('is planned: %j', (text, from, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', from, until }]);
   });

@@ -67,7 +67,10 @@ export function pauseOf(sentence: string, until: LocalDate | null, today: LocalD
   const days = daysSpoken(sentence);
   // "for 10 days from Saturday"
   if (days !== null && until === addDays(today, days)) return { kind: 'pause', from, until: addDays(from, days) };
-  return until === null || from < until ? { kind: 'pause', from, until } : { kind: 'pause', until };
+  if (until === null || from < until) return { kind: 'pause', from, until };
+  // "off next week, no messages until I'm back on Monday"
+  const later = addDays(until, 7);
+  return until <= addDays(today, 7) && from < later ? { kind: 'pause', from, until: later } : { kind: 'pause', until };
 }
 
 type PauseCommand = Extract<ControlCommand, { kind: 'pause' }>;
