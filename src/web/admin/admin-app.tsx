@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useSearchParams } from 'react-router';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
@@ -9,23 +9,20 @@ import { Shell } from '#web/admin/shell/shell.tsx';
 import { SignedIn } from '#web/admin/shell/signed-in.tsx';
 import { tabOf } from '#web/admin/shell/tabs.ts';
 
-const LogViewer = lazy(async () => ({ default: (await import('#web/admin/logs/log-viewer.tsx')).LogViewer }));
-const CompliancePage = lazy(() => import('#web/admin/compliance/compliance-page.tsx'));
-const DownloadsPage = lazy(async () => ({
-  default: (await import('#web/admin/downloads/downloads-page.tsx')).DownloadsPage,
-}));
-const AccountPage = lazy(async () => ({ default: (await import('#web/admin/account/account-page.tsx')).AccountPage }));
-const AdministratorsPage = lazy(async () => ({
-  default: (await import('#web/admin/administrators/administrators-page.tsx')).AdministratorsPage,
-}));
-const AuditPage = lazy(async () => ({ default: (await import('#web/admin/audit/audit-page.tsx')).AuditPage }));
-const DirectTesterPage = lazy(async () => ({
-  default: (await import('#web/admin/testers/tester-page.tsx')).DirectTesterPage,
-}));
-const UnifiedTesterPage = lazy(async () => ({
-  default: (await import('#web/admin/testers/tester-page.tsx')).UnifiedTesterPage,
-}));
-const DryRunPage = lazy(async () => ({ default: (await import('#web/admin/dry-run/dry-run-page.tsx')).DryRunPage }));
+const TesterPage = lazy(() => import('#web/admin/testers/tester-page.tsx'));
+
+/** The pages besides the dashboard. Each is loaded when it is opened. */
+const PAGES: readonly (readonly [path: string, Page: ComponentType])[] = [
+  [paths.adminLogs, lazy(() => import('#web/admin/logs/log-viewer.tsx'))],
+  [paths.adminCompliance, lazy(() => import('#web/admin/compliance/compliance-page.tsx'))],
+  [paths.downloads, lazy(() => import('#web/admin/downloads/downloads-page.tsx'))],
+  [paths.adminAccount, lazy(() => import('#web/admin/account/account-page.tsx'))],
+  [paths.administrators, lazy(() => import('#web/admin/administrators/administrators-page.tsx'))],
+  [paths.adminAudit, lazy(() => import('#web/admin/audit/audit-page.tsx'))],
+  [paths.adminTester, () => <TesterPage pipeline="direct" />],
+  [paths.adminUnifiedTester, () => <TesterPage pipeline="unified" />],
+  [paths.adminDryRun, lazy(() => import('#web/admin/dry-run/dry-run-page.tsx'))],
+];
 
 /**
  * The admin area: every page behind the sign-in, as a single-page app. React Router's data router would add 17 kB, and
@@ -41,15 +38,9 @@ export function AdminApp({ brand }: PageProps['admin']) {
             <Routes>
               <Route element={<Shell brand={brand.name} />}>
                 <Route path={paths.admin} element={<Dashboard />} />
-                <Route path={paths.adminLogs} element={<LogViewer />} />
-                <Route path={paths.adminCompliance} element={<CompliancePage />} />
-                <Route path={paths.downloads} element={<DownloadsPage />} />
-                <Route path={paths.adminAccount} element={<AccountPage />} />
-                <Route path={paths.administrators} element={<AdministratorsPage />} />
-                <Route path={paths.adminAudit} element={<AuditPage />} />
-                <Route path={paths.adminTester} element={<DirectTesterPage />} />
-                <Route path={paths.adminUnifiedTester} element={<UnifiedTesterPage />} />
-                <Route path={paths.adminDryRun} element={<DryRunPage />} />
+                {PAGES.map(([path, Page]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
                 <Route path="*" element={<Navigate to={paths.admin} replace />} />
               </Route>
             </Routes>

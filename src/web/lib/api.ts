@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { messageOf } from '#api/error-codes.ts';
 
-type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
+/** What a declared call answers. */
+export type AnswerOf<Declared extends Pick<Endpoint, 'response'>> = z.output<Declared['response']>;
 
 /** The input of one call. */
 export interface CallOptions {
@@ -42,7 +43,7 @@ export class CallRefused extends Error {
 export async function call<Declared extends Endpoint>(
   declared: Declared,
   options: CallOptions = {},
-): Promise<Answer<Declared>> {
+): Promise<AnswerOf<Declared>> {
   const init: RequestInit = { method: declared.method, credentials: 'same-origin' };
   if (options.body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
@@ -57,11 +58,11 @@ export async function call<Declared extends Endpoint>(
 export function answerOf<Declared extends Pick<Endpoint, 'response'>>(
   { response }: Declared,
   answer: unknown,
-): z.output<Declared['response']> {
+): AnswerOf<Declared> {
   const read = response.safeParse(answer);
   if (!read.success) throw new Error(messageOf('ANSWER_UNREADABLE'), { cause: read.error });
   // `safeParse` returns the schema's own output, which the generic schema type cannot express.
-  return read.data as z.output<Declared['response']>;
+  return read.data as AnswerOf<Declared>;
 }
 
 /** The declared path with its parameters filled in. */

@@ -1,14 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as api from '#api/administrators.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
-import { SecretField } from '#web/admin/account/secret-field.tsx';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { SecretsDialog } from '#web/admin/account/secrets-dialog.tsx';
 import type { NewLink } from '#web/admin/administrators/one-time-link.tsx';
-import { Dialog } from '#web/admin/shell/dialog.tsx';
-import { Field } from '#web/admin/shell/field.tsx';
+import { SelectField, TextField } from '#web/admin/shell/field.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Select } from '#web/ui/select.tsx';
 
 export type OwnerAct =
   | { readonly kind: 'invite' }
@@ -20,85 +17,63 @@ interface OwnerDialogProps {
   readonly onDone: (done: { readonly said: string; readonly link: NewLink | null }) => void;
 }
 
-const ROLE_WORDS: Readonly<Record<AdminRole, string>> = {
-  viewer: 'Viewer: can look',
-  operator: 'Operator: can also change people’s accounts',
-  owner: 'Owner: can also manage administrators',
-};
+const ACTS = {
+  invite: { declared: api.inviteAdministrator, said: 'Administrator invited' },
+  role: { declared: api.changeAdministratorRole, said: 'Role changed' },
+  disable: { declared: api.disableAdministrator, said: 'Administrator disabled' },
+  enable: { declared: api.enableAdministrator, said: 'Administrator enabled' },
+  reset: { declared: api.resetAdministrator, said: 'One-time link created' },
+} as const;
 
-/** Asks for the owner's password, because an unattended session is not enough for these actions. */
+const ROLES: readonly (readonly [AdminRole, string])[] = [
+  ['viewer', 'Viewer: can look'],
+  ['operator', 'Operator: can also change people’s accounts'],
+  ['owner', 'Owner: can also manage administrators'],
+];
+
+/** Asks for the owner's password before their act. */
 export function OwnerDialog({ act, onClose, onDone }: OwnerDialogProps) {
-  const id = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AdminRole>(act.kind === 'role' ? act.admin.role : 'viewer');
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
-  const { isBusy, carryOut } = useOwnerActs();
-  const alertId = `${id}alert`;
-  const words = wordsOf(act);
-  const isAddress = refused === messageOf('INVALID_EMAIL') || refused === messageOf('ADMIN_KNOWN');
-  const submit = async () => {
-    try {
-      onDone(await carryOut(act, { email, role, password }));
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const { declared, said } = ACTS[act.kind];
+  const { mutateAsync } = useAct<(typeof ACTS)[OwnerAct['kind']]['declared']>(declared);
+  const { details, ...words } = wordsOf(act);
+  const isAddress = (refused: string | null) =>
+    refused === messageOf('INVALID_EMAIL') || refused === messageOf('ADMIN_KNOWN');
   return (
-    <Dialog
-      title={words.title}
-      details={<span className="wrap-anywhere">{words.details}</span>}
-      yes={isBusy ? 'One moment…' : words.yes}
-      {...(act.kind === 'disable' || act.kind === 'reset' ? { isGrave: true } : {})}
-      isBusy={isBusy}
-      onYes={() => void submit()}
+    <SecretsDialog
+      {...words}
+      details={<span className="wrap-anywhere">{details}</span>}
+      isGrave={act.kind === 'disable' || act.kind === 'reset'}
+      secrets={['password']}
+      isAboutOthers={isAddress}
+      onYes={async ({ password }) => {
+        const body = { password, ...(act.kind === 'invite' && { email, role }), ...(act.kind === 'role' && { role }) };
+        const done = await mutateAsync(act.kind === 'invite' ? { body } : { params: { id: act.admin.id }, body });
+        const whose = act.kind === 'invite' ? email.trim() : act.admin.email;
+        onDone({ said, link: 'link' in done ? { email: whose, link: done.link } : null });
+      }}
       onNo={onClose}
     >
-      {act.kind === 'invite' && (
-        <Field label="Email">
-          {(fieldId) => (
-            <input
-              id={fieldId}
+      {(alertId, refused) => (
+        <>
+          {act.kind === 'invite' && (
+            <TextField
+              label="Email"
               type="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
               maxLength={320}
-              className="field"
               value={email}
+              onType={setEmail}
               aria-describedby={alertId}
-              aria-invalid={isAddress ? true : undefined}
-              onChange={({ target }) => setEmail(target.value)}
+              aria-invalid={isAddress(refused) ? true : undefined}
             />
           )}
-        </Field>
-      )}
-      {(act.kind === 'invite' || act.kind === 'role') && (
-        <Field label="Role">
-          {(fieldId) => (
-            <Select
-              id={fieldId}
-              value={role}
-              onChange={({ target }) => setRole(ADMIN_ROLES.find((one) => one === target.value) ?? 'viewer')}
-            >
-              {ADMIN_ROLES.map((one) => (
-                <option key={one} value={one}>
-                  {ROLE_WORDS[one]}
-                </option>
-              ))}
-            </Select>
+          {(act.kind === 'invite' || act.kind === 'role') && (
+            <SelectField label="Role" options={ROLES} value={role} onChoose={setRole} />
           )}
-        </Field>
+        </>
       )}
-      <SecretField
-        kind="password"
-        value={password}
-        onType={setPassword}
-        alertId={alertId}
-        isWrong={refused !== null && !isAddress}
-      />
-      <Alert id={alertId} message={refused} />
-    </Dialog>
+    </SecretsDialog>
   );
 }
 
@@ -145,46 +120,4 @@ function wordsOf(act: OwnerAct): { readonly title: string; readonly details: str
     default:
       return act satisfies never;
   }
-}
-
-interface Typed {
-  readonly email: string;
-  readonly role: AdminRole;
-  readonly password: string;
-}
-
-function useOwnerActs() {
-  const invite = useAct(api.inviteAdministrator);
-  const role = useAct(api.changeAdministratorRole);
-  const disable = useAct(api.disableAdministrator);
-  const enable = useAct(api.enableAdministrator);
-  const reset = useAct(api.resetAdministrator);
-  const isBusy = [invite, role, disable, enable, reset].some(({ isPending }) => isPending);
-  const carryOut = async (act: OwnerAct, typed: Typed): Promise<{ said: string; link: NewLink | null }> => {
-    const { password } = typed;
-    if (act.kind === 'invite') {
-      const { link } = await invite.mutateAsync({ body: typed });
-      return { said: 'Administrator invited', link: { email: typed.email.trim(), link } };
-    }
-    const { email, id } = act.admin;
-    const params = { id: String(id) };
-    switch (act.kind) {
-      case 'role':
-        await role.mutateAsync({ params, body: { role: typed.role, password } });
-        return { said: 'Role changed', link: null };
-      case 'disable':
-        await disable.mutateAsync({ params, body: { password } });
-        return { said: 'Administrator disabled', link: null };
-      case 'enable':
-        await enable.mutateAsync({ params, body: { password } });
-        return { said: 'Administrator enabled', link: null };
-      case 'reset': {
-        const { link } = await reset.mutateAsync({ params, body: { password } });
-        return { said: 'One-time link created', link: { email, link } };
-      }
-      default:
-        return act satisfies never;
-    }
-  };
-  return { isBusy, carryOut };
 }

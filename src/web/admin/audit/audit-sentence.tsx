@@ -5,6 +5,7 @@ import type { AuditRow } from '#api/audit.ts';
 import { paths } from '#api/paths.ts';
 import { nobodyWords } from '#web/admin/audit/audit-words.ts';
 import type { AuditLine } from '#web/admin/audit/fold-entries.ts';
+import { dayWords } from '#web/admin/shell/date-words.ts';
 
 export function AuditSentence({ line: { entries } }: { readonly line: AuditLine }) {
   const [entry] = entries;
@@ -44,18 +45,8 @@ const DID: Readonly<Record<AuditRow['action'], Sentence>> = {
   'renew-recovery-codes': said('generated new recovery codes'),
   'change-password': said('changed their password'),
   'use-admin-link': said('set a password with a one-time link'),
-  'create-admin': (entry) => (
-    <>
-      {onSubject('created the administrator')(entry, 1)}
-      {asRole(entry.after)}
-    </>
-  ),
-  'invite-admin': (entry) => (
-    <>
-      {onSubject('invited')(entry, 1)}
-      {asRole(entry.after)}
-    </>
-  ),
+  'create-admin': (entry) => onSubject('created the administrator', asRole(entry.after))(entry, 1),
+  'invite-admin': (entry) => onSubject('invited', asRole(entry.after))(entry, 1),
   'reset-admin': onSubject('reset', '’s access'),
   'disable-admin': onSubject('disabled'),
   'enable-admin': onSubject('enabled'),
@@ -119,16 +110,6 @@ function planWords(state: State): string {
   const lastDay = state?.['trialLastDay'];
   const plan = word(state, 'plan');
   return plan === 'trial' && typeof lastDay === 'string' ? `trial through ${dayWords(lastDay)}` : plan;
-}
-
-/** `Monday, Dec 14`, in any time zone. */
-function dayWords(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 }
 
 function Subject({ entry: { subject } }: { readonly entry: AuditRow }) {

@@ -3,6 +3,8 @@ import type { AuditRow } from '#api/audit.ts';
 import { AuditSentence } from '#web/admin/audit/audit-sentence.tsx';
 import { AuditState, hasState } from '#web/admin/audit/audit-state.tsx';
 import { type AuditLine, foldEntries } from '#web/admin/audit/fold-entries.ts';
+import { clockOf } from '#web/admin/shell/date-words.ts';
+import { Heads } from '#web/admin/shell/table.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 
 /** Sentences under the day on which they were recorded, by the reader's clock. */
@@ -11,10 +13,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] 
     <table className="w-full text-left text-[0.875rem]">
       <caption className="sr-only">Administrator activity, newest first</caption>
       <thead className="sr-only">
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">What happened</th>
-        </tr>
+        <Heads of={[['Time'], ['What happened']]} />
       </thead>
       {byDay(foldEntries(entries)).map(({ day, lines }) => (
         <tbody key={day} className="border-b border-rule last:border-b-0">
@@ -97,10 +96,6 @@ function Presses({ entries }: AuditLine) {
       ))}
     </ol>
   );
-}
-
-function clockOf(at: string): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
 const DAY = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#web/admin/shell/button.tsx';
+import { Heads } from '#web/admin/shell/table.tsx';
 
 interface DataTableProps {
   readonly name: string;
@@ -10,7 +12,6 @@ interface DataTableProps {
 
 /** The data of a chart as a table: instead of the drawing for everyone who asks, and always for screen readers. */
 export function DataTable({ name, isShown, head, rows }: DataTableProps) {
-  const [first, ...columns] = head;
   return (
     <div
       className={isShown ? 'dense-frame max-h-80 rounded-xs border border-rule' : 'sr-only'}
@@ -19,21 +20,14 @@ export function DataTable({ name, isShown, head, rows }: DataTableProps) {
       <table className={isShown ? 'dense' : ''}>
         <caption className="sr-only">{name}</caption>
         <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="text-right">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <Heads of={head.map((column, at) => (at === 0 ? [column] : [column, 'text-right']))} />
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {row.values.map((value, index) => (
-                <td key={columns[index]} className="text-right">
+                <td key={head[index + 1]} className="text-right">
                   {value}
                 </td>
               ))}
@@ -58,15 +52,9 @@ export function TableToggle({ name, isTable, onToggle, children }: TableTogglePr
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-[0.875rem] text-quiet tabular-nums">
       <span>{children}</span>
-      <button
-        type="button"
-        className={`button button-row ${isTable ? '' : 'button-plain'}`}
-        aria-pressed={isTable}
-        aria-label={`${name} as a table`}
-        onClick={onToggle}
-      >
+      <Button size="row" isMain={isTable} aria-pressed={isTable} aria-label={`${name} as a table`} onClick={onToggle}>
         Table
-      </button>
+      </Button>
     </div>
   );
 }

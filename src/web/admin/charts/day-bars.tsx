@@ -3,7 +3,7 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { type Mark, MarkedChart } from '#web/admin/charts/marked-chart.tsx';
-import { shortDate } from '#web/admin/charts/date-words.ts';
+import { shortDate } from '#web/admin/shell/date-words.ts';
 
 export interface Series {
   readonly key: string;

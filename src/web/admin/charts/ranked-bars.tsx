@@ -1,3 +1,5 @@
+import { Heads } from '#web/admin/shell/table.tsx';
+
 export interface Ranked {
   readonly key: string;
   readonly words: string;
@@ -19,10 +21,7 @@ export function RankedBars({ name, what, counted, rows }: RankedBarsProps) {
     <table className="w-full text-left text-[0.9375rem] tabular-nums">
       <caption className="sr-only">{name}</caption>
       <thead className="sr-only">
-        <tr>
-          <th scope="col">{what}</th>
-          <th scope="col">{counted}</th>
-        </tr>
+        <Heads of={[[what], [counted]]} />
       </thead>
       <tbody>
         {rows.map(({ key, words, count, colour }) => (

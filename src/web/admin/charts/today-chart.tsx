@@ -1,43 +1,44 @@
 import { useId, useState } from 'react';
 import { promptsOfDay, type StageOfDay } from '#api/analytics.ts';
 import { DataTable, TableToggle } from '#web/admin/charts/data-table.tsx';
-import { longDate } from '#web/admin/charts/date-words.ts';
+import { longDate } from '#web/admin/shell/date-words.ts';
 import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
 import { STAGES } from '#web/admin/charts/stage-words.ts';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
+import { Empty, Loaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Today by stage: how many messages were due, sent and answered, and which were not sent and why. */
 export function TodayChart() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = useAnswer(promptsOfDay, { query: { zone } });
+  const answer = useAnswer(promptsOfDay, { query: { zone } });
   const [isTable, setTable] = useState(false);
-  const isEmpty = day.data?.stages.every(({ due }) => due === 0) === true;
   return (
     <Panel title="Today’s messages">
-      <NotLoaded answer={day} what="Loading today’s messages…" />
-      {day.isSuccess && isEmpty && (
-        <Empty>
-          No messages have been due yet on {longDate(day.data.date)}. They appear here as they become due, by stage:
-          sent, answered, and any not sent, with the reason.
-        </Empty>
-      )}
-      {day.isSuccess && !isEmpty && (
-        <div className="grid gap-3 px-4 py-4">
-          <TableToggle name={NAME} isTable={isTable} onToggle={() => setTable(!isTable)}>
-            {longDate(day.data.date)}, in each person’s local time
-          </TableToggle>
-          {!isTable && (
-            <ol className="flex flex-col gap-5" aria-hidden="true">
-              {day.data.stages.map((stage) => (
-                <StageRow key={stage.stage} stage={stage} />
-              ))}
-            </ol>
-          )}
-          <DataTable name={NAME} isShown={isTable} {...tableOf(day.data.stages)} />
-        </div>
-      )}
+      <Loaded answer={answer} what="Loading today’s messages…">
+        {({ date, stages }) =>
+          stages.every(({ due }) => due === 0) ? (
+            <Empty>
+              No messages have been due yet on {longDate(date)}. They appear here as they become due, by stage: sent,
+              answered, and any not sent, with the reason.
+            </Empty>
+          ) : (
+            <div className="grid gap-3 px-4 py-4">
+              <TableToggle name={NAME} isTable={isTable} onToggle={() => setTable(!isTable)}>
+                {longDate(date)}, in each person’s local time
+              </TableToggle>
+              {!isTable && (
+                <ol className="flex flex-col gap-5" aria-hidden="true">
+                  {stages.map((stage) => (
+                    <StageRow key={stage.stage} stage={stage} />
+                  ))}
+                </ol>
+              )}
+              <DataTable name={NAME} isShown={isTable} {...tableOf(stages)} />
+            </div>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { resubscribeUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import type { Subscription } from '#web/admin/compliance/use-subscription.ts';
+import type { Subscription } from '#web/admin/compliance/compliance-page.tsx';
+import { Badge } from '#web/admin/shell/badge.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { callSignedIn, useAct } from '#web/admin/shell/use-answer.ts';
+import { useCopy } from '#web/admin/shell/use-copy.ts';
 import { CallRefused } from '#web/lib/api.ts';
 
 /** The card of the person found: their state and the actions of specification 2.15. */
@@ -27,12 +30,7 @@ export function FoundPerson({ found }: { readonly found: Subscription }) {
         facts={[
           ['Email', <span className="break-all">{email}</span>],
           ['User number', <Link to={`${paths.admin}?tab=users&person=${userId}`}>#{userNumber}</Link>],
-          [
-            'Status',
-            <span className={`badge ${unsubscribed ? 'badge-yellow' : 'badge-green'}`}>
-              {unsubscribed ? stopped.badge : 'Subscribed'}
-            </span>,
-          ],
+          ['Status', <Badge look={unsubscribed ? [stopped.badge, 'yellow'] : ['Subscribed', 'green']} />],
           ['Unsubscribed', unsubscribedAt === null ? '–' : <Instant at={unsubscribedAt} />],
         ]}
       />
@@ -60,6 +58,7 @@ interface SubscriptionActsProps {
 export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } }: SubscriptionActsProps) {
   const id = useId();
   const notices = useNotices();
+  const copy = useCopy();
   const may = useMay('operator');
   const resubscribe = useAct(resubscribeUser);
   const unsubscribe = useAct(unsubscribeUser);
@@ -71,12 +70,7 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
   const copyLink = async () => {
     try {
       const { url } = await callSignedIn(unsubscribeLink, { params: { id: userId } });
-      const isCopied = await navigator.clipboard.writeText(url).then(
-        () => true,
-        () => false,
-      );
-      if (isCopied) notices.say('Unsubscribe link copied to clipboard');
-      else notices.complain(messageOf('COPY_FAILED'));
+      await copy(url, 'Unsubscribe link copied to clipboard');
     } catch {
       notices.complain(messageOf('UNSUBSCRIBE_LINK_FAILED'));
     }
@@ -103,18 +97,15 @@ export function SubscriptionActs({ found: { userId, unsubscribed, theirsAlone } 
   };
   return (
     <div className="flex flex-wrap gap-3 px-4 py-3">
-      <button type="button" className="button button-plain button-small" onClick={() => void copyLink()}>
-        Copy unsubscribe link
-      </button>
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={isBusy}
+      <Button onClick={() => void copyLink()}>Copy unsubscribe link</Button>
+      <Button
+        isMain
+        isOff={isBusy}
         aria-describedby={isHeldBack ? `${id}why` : undefined}
-        onClick={() => !isBusy && void change()}
+        onClick={() => void change()}
       >
         {unsubscribed ? 'Resubscribe user' : 'Unsubscribe user'}
-      </button>
+      </Button>
       {isHeldBack && (
         <p id={`${id}why`} className="basis-full text-[0.9375rem] text-quiet">
           {messageOf('THEIRS_ALONE')}

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LifeCase } from '#api/life-corpus.ts';
 import { lineOf } from '#domain/reply/corpus-statements.ts';
-import type { StatementDraft } from '#web/admin/corpus/statement-fields.tsx';
+import type { StatementDraft } from '#web/admin/corpus/statement-list.tsx';
 import { draftsOf, statementIn, StatementList } from '#web/admin/corpus/statement-list.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Check } from '#web/admin/shell/check.tsx';
+import { TextArea } from '#web/admin/shell/field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface CaseFieldsProps {
@@ -31,7 +33,6 @@ export function CaseFields({ first, button, isBusy, problem, result, onSubmit }:
   const open = linesIn(list);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const statements = drafts.flatMap((draft) => statementIn(draft, open.length) ?? []);
     if (statements.length < drafts.length) setAttempts(attempts + 1);
     else onSubmit({ stage: first.stage, reply, open, expect: statements.map(lineOf) });
@@ -39,45 +40,27 @@ export function CaseFields({ first, button, isBusy, problem, result, onSubmit }:
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
-  const text = (
-    name: string,
-    label: string,
-    hint: string,
-    [value, change]: readonly [string, (value: string) => void],
-  ) => (
-    <div>
-      <label htmlFor={`${id}${name}`} className="field-label">
-        {label}
-      </label>
-      <textarea
-        id={`${id}${name}`}
-        rows={3}
-        className="field"
-        required={name === 'reply'}
-        value={value}
-        aria-describedby={`${id}${name}hint`}
-        onChange={({ target }) => change(target.value)}
-      />
-      <p id={`${id}${name}hint`} className="mt-1 text-sm text-quiet">
-        {hint}
-      </p>
-    </div>
-  );
   return (
     <form ref={form} onSubmit={submit} className="mt-2 grid max-w-3xl gap-4 border-l-2 border-rule pl-4">
-      {text('reply', 'Reply, redacted', 'Replace anything that could identify someone.', [reply, setReply])}
-      {text('open', 'List, redacted', 'One item per line, in order. The first line is item 1.', [list, setList])}
-      <StatementList id={id} drafts={drafts} open={open} isJudged={attempts > 0} onChange={setDrafts} />
+      <TextArea
+        label="Reply, redacted"
+        hint="Replace anything that could identify someone."
+        required
+        value={reply}
+        onType={setReply}
+      />
+      <TextArea
+        label="List, redacted"
+        hint="One item per line, in order. The first line is item 1."
+        value={list}
+        onType={setList}
+      />
+      <StatementList drafts={drafts} open={open} isJudged={attempts > 0} onChange={setDrafts} />
       <Check label="This text identifies no one" isRequired isOn={isRedacted} onChange={setRedacted} />
       <div>
-        <button
-          type="submit"
-          className="button button-plain button-small"
-          aria-disabled={isBusy}
-          aria-describedby={`${id}alert`}
-        >
+        <Button type="submit" isMain={false} isOff={isBusy} aria-describedby={`${id}alert`}>
           {button}
-        </button>
+        </Button>
       </div>
       <Alert id={`${id}alert`} message={problem} />
       <p role="status" className="text-sm">

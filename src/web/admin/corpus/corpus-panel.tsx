@@ -1,36 +1,33 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { changeLifeCase, type LifeCase, lifeCases, restoreLifeCase } from '#api/life-corpus.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
+import { Badge } from '#web/admin/shell/badge.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, NotLoaded } from '#web/admin/shell/states.tsx';
+import { Loaded, Rows } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
+import type { AnswerOf } from '#web/lib/api.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
 
-type Listed = z.output<(typeof lifeCases)['response']>['cases'][number];
+type Listed = AnswerOf<typeof lifeCases>['cases'][number];
 
 /** Cases added from real replies. Misread cases fail the proof of intentions and come first. */
 export function CorpusPanel() {
-  const answer = useAnswer(lifeCases);
-  const cases = (answer.data?.cases ?? []).toSorted((one, other) => Number(one.agrees) - Number(other.agrees));
   return (
     <Panel title="Corpus from real replies">
-      <NotLoaded answer={answer} what="Loading the cases…" />
-      {answer.isSuccess && cases.length === 0 && (
-        <Empty>
-          No cases yet. Open a reply in a user’s conversation to add one. The intentions proof then checks it.
-        </Empty>
-      )}
-      {cases.length > 0 && (
-        <ul className="divide-y divide-rule">
-          {cases.map((one) => (
-            <CaseRow key={JSON.stringify(one.case)} listed={one} />
-          ))}
-        </ul>
-      )}
+      <Loaded answer={useAnswer(lifeCases)} what="Loading the cases…">
+        {({ cases }) => (
+          <Rows
+            of={cases.toSorted((one, other) => Number(one.agrees) - Number(other.agrees))}
+            empty="No cases yet. Open a reply in a user’s conversation to add one. The intentions proof then checks it."
+          >
+            {(one) => <CaseRow key={JSON.stringify(one.case)} listed={one} />}
+          </Rows>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -42,7 +39,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
     <li className="grid gap-2 px-4 py-3 text-[0.9375rem]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-serif text-[1.0625rem] wrap-anywhere whitespace-pre-line">{lifeCase.reply}</p>
-        <span className={`badge ${agrees ? 'badge-green' : 'badge-red'}`}>{agrees ? 'Read correctly' : 'Misread'}</span>
+        <Badge look={agrees ? ['Read correctly', 'green'] : ['Misread', 'red']} />
       </div>
       <p className="text-sm text-quiet">Reply to the {stageName(lifeCase.stage)}</p>
       <div className={`grid gap-x-6 gap-y-2 ${agrees ? '' : 'sm:grid-cols-2'}`}>
@@ -50,17 +47,12 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
         {!agrees && <Meaning title="Is read as" lines={reads} open={lifeCase.open} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-plain button-row"
-          aria-expanded={isEdited}
-          onClick={() => setEdited(!isEdited)}
-        >
+        <Button size="row" aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
           Edit
-        </button>
-        <button type="button" className="button button-plain button-row" onClick={() => void remove(lifeCase)}>
+        </Button>
+        <Button size="row" onClick={() => void remove(lifeCase)}>
           Remove
-        </button>
+        </Button>
       </div>
       {isEdited && (
         <CaseFields

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { download, type DownloadFile } from '#api/downloads.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { agoWords, sizeWords } from '#web/admin/downloads/file-words.ts';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
@@ -53,17 +54,9 @@ function DownloadButton({ file, onTaken }: Pick<FileRowProps, 'file' | 'onTaken'
     setTimeout(onTaken, LIST_AGAIN_MS);
   };
   return (
-    <button
-      type="button"
-      className="button button-plain button-small"
-      aria-label={`Download ${file.filename}`}
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) void take();
-      }}
-    >
+    <Button aria-label={`Download ${file.filename}`} isOff={isBusy} onClick={() => void take()}>
       {isBusy ? 'Downloading…' : 'Download'}
-    </button>
+    </Button>
   );
 }
 

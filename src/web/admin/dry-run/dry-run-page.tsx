@@ -1,32 +1,31 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { dryRun, dryRunProgress, type DryRunResult } from '#api/dry-run.ts';
+import type { z } from 'zod';
+import { DRY_RUN_SAMPLES, DRY_RUN_WORDS_MAX, dryRun, dryRunProgress, type DryRunResult } from '#api/dry-run.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import { DryRunForm, type DryRunRequest } from '#web/admin/dry-run/dry-run-form.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { Badge } from '#web/admin/shell/badge.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
+import { Check } from '#web/admin/shell/check.tsx';
+import { TextArea } from '#web/admin/shell/field.tsx';
+import { ForRole } from '#web/admin/shell/for-role.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 
 /** `/admin/testing/dry-run` (specification 2.17). */
-export function DryRunPage() {
-  const may = useMay('operator');
+export default function DryRunPage() {
   return (
     <AdminPage title="Daily Dry Run">
       <p className="-mt-2 mb-4 max-w-3xl text-[0.9375rem] text-quiet">
         Runs one person’s full day through the whole message pipeline: three prompts, your three replies and the next
         morning. Each run has its own realm and clock. <Link to={paths.admin}>Back to dashboard</Link>
       </p>
-      {may ? (
+      <ForRole least="operator" title="Session" others="Only operators and owners can start dry runs.">
         <DryRun />
-      ) : (
-        <Panel title="Session">
-          <p className="px-4 py-4 text-[0.9375rem] text-quiet">Only operators and owners can start dry runs.</p>
-        </Panel>
-      )}
+      </ForRole>
     </AdminPage>
   );
 }
@@ -38,7 +37,6 @@ function DryRun() {
   const act = useAct(dryRun);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const run = (request: DryRunRequest) => {
-    if (act.isPending) return;
     setOutcome(null);
     act.mutate(
       { body: request },
@@ -60,6 +58,71 @@ function DryRun() {
         {act.isPending ? <RunProgress /> : <Ended outcome={outcome} />}
       </div>
     </div>
+  );
+}
+
+type DryRunRequest = z.output<typeof dryRun.body>;
+
+const FIRST: DryRunRequest = {
+  morningIntentions: DRY_RUN_SAMPLES.morning,
+  middayReply: DRY_RUN_SAMPLES.midday,
+  eveningReflection: DRY_RUN_SAMPLES.evening,
+  carryOver: true,
+  persist: false,
+};
+
+const TEXTS = [
+  ['morningIntentions', 'Morning intentions'],
+  ['middayReply', 'Midday reply'],
+  ['eveningReflection', 'Evening reflection'],
+] as const;
+
+interface DryRunFormProps {
+  readonly isBusy: boolean;
+  readonly onRun: (request: DryRunRequest) => void;
+}
+
+/** The replies to each prompt and the preferences to run with. */
+function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
+  const [request, setRequest] = useState(FIRST);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRun(request);
+  };
+  const choice = (name: 'carryOver' | 'persist', label: string) => (
+    <Check
+      label={label}
+      isOn={request[name]}
+      isBusy={isBusy}
+      onChange={(isOn) => setRequest({ ...request, [name]: isOn })}
+    />
+  );
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+      {TEXTS.map(([name, label]) => (
+        <TextArea
+          key={name}
+          label={label}
+          required
+          maxLength={DRY_RUN_WORDS_MAX}
+          readOnly={isBusy}
+          value={request[name]}
+          onType={(words) => setRequest({ ...request, [name]: words })}
+        />
+      ))}
+      <div>
+        {choice('carryOver', 'Include carry-over simulation')}
+        {choice('persist', 'Persist session data')}
+        <p className="ml-7.5 text-[0.9375rem] text-quiet">
+          Keeps the session for a week. Otherwise only its files are kept.
+        </p>
+      </div>
+      <div>
+        <Button type="submit" size="large" isOff={isBusy}>
+          {isBusy ? 'Running...' : 'Run Dry Run Session'}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -103,7 +166,7 @@ function DryRunResults({ result }: { readonly result: DryRunResult }) {
     <Panel title="Results">
       <Facts
         facts={[
-          ['Status', <Badge key="status" passed={success} words={success ? 'Success' : 'Failed'} />],
+          ['Status', <Badge key="status" look={success ? ['Success', 'green'] : ['Failed', 'red']} />],
           ['Execution time', `${executionTimeMs.toLocaleString('en')} ms`],
           [
             'Session ID',
@@ -112,8 +175,8 @@ function DryRunResults({ result }: { readonly result: DryRunResult }) {
             </code>,
           ],
           ['Total stages', summary.totalStages],
-          ['MIME parity', <Badge key="mime" passed={summary.mimeParity} />],
-          ['Carry-over verified', <Badge key="carry" passed={summary.carryOverVerified} />],
+          ['MIME parity', <Verdict key="mime" passed={summary.mimeParity} />],
+          ['Carry-over verified', <Verdict key="carry" passed={summary.carryOverVerified} />],
           [
             'Artifacts',
             <>
@@ -132,10 +195,9 @@ function DryRunResults({ result }: { readonly result: DryRunResult }) {
   );
 }
 
-const WORDS = { true: 'Pass', false: 'Fail', null: 'Not run' } as const;
+const CHECKS = { true: ['Pass', 'green'], false: ['Fail', 'red'], null: ['Not run', 'grey'] } as const;
 
 /** A check that has not run does not count as passed. */
-function Badge({ passed, words }: { readonly passed: boolean | null; readonly words?: string }) {
-  const look = passed === null ? 'badge-grey' : passed ? 'badge-green' : 'badge-red';
-  return <span className={`badge ${look}`}>{words ?? WORDS[`${passed}`]}</span>;
+function Verdict({ passed }: { readonly passed: boolean | null }) {
+  return <Badge look={CHECKS[`${passed}`]} />;
 }

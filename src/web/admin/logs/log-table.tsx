@@ -4,6 +4,8 @@ import type { LogLevel } from '#api/admin-logs.ts';
 import type { LogLine } from '#web/admin/logs/log-line.ts';
 import { fieldOf } from '#web/admin/logs/log-times.ts';
 import { logsOf, TraceLink } from '#web/admin/logs/trace-link.tsx';
+import { shortDate } from '#web/admin/shell/date-words.ts';
+import { Heads } from '#web/admin/shell/table.tsx';
 
 interface LogTableProps {
   /** Newest first. */
@@ -26,21 +28,15 @@ export function LogTable({ lines, onOpen }: LogTableProps) {
     <table className="dense table-fixed max-sm:block">
       <caption className="sr-only">Log lines, newest first</caption>
       <thead className="max-sm:sr-only">
-        <tr>
-          <th scope="col" className="w-44">
-            Time
-          </th>
-          <th scope="col" className="w-24">
-            Level
-          </th>
-          <th scope="col">Message</th>
-          <th scope="col" className="w-20 max-md:hidden">
-            Person
-          </th>
-          <th scope="col" className="w-28 max-md:hidden">
-            Trace
-          </th>
-        </tr>
+        <Heads
+          of={[
+            ['Time', 'w-44'],
+            ['Level', 'w-24'],
+            ['Message'],
+            ['Person', 'w-20 max-md:hidden'],
+            ['Trace', 'w-28 max-md:hidden'],
+          ]}
+        />
       </thead>
       <tbody className="max-sm:block">
         {lines.map((line) => (
@@ -143,12 +139,8 @@ function LogTime({ at }: { readonly at: number }) {
       dateTime={new Date(at).toISOString()}
       title={`${local} local time · ${fieldOf(at, 'utc').replace('T', ' ')} UTC`}
     >
-      {`${shortDay(at)} ${local.slice(11)}`}
+      {`${shortDate(local.slice(0, 10))} ${local.slice(11)}`}
       <span className="text-quiet">.{ms}</span>
     </time>
   );
-}
-
-function shortDay(at: number): string {
-  return new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }

@@ -1,15 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { LOG_LEVELS, LOG_WINDOW_MS_MAX } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
-import { LogPane } from '#web/admin/logs/log-pane.tsx';
-import { fieldOf, instantOfField, type LogClock } from '#web/admin/logs/log-times.ts';
+import { fieldOf, instantOfField, type LogClock, timeOfLine } from '#web/admin/logs/log-times.ts';
+import type { ShownLogs } from '#web/admin/logs/use-logs.ts';
 import { levelOf, type LogSpan, useLogs } from '#web/admin/logs/use-logs.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Field } from '#web/admin/shell/field.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
+import { Field, TextField } from '#web/admin/shell/field.tsx';
+import { ForRole } from '#web/admin/shell/for-role.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Waiting } from '#web/admin/shell/states.tsx';
+import { useCopy } from '#web/admin/shell/use-copy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -17,17 +20,12 @@ const FIRST_SPAN_MS = 15 * MINUTE_MS;
 const QUICK_SPAN_MS = 5 * MINUTE_MS;
 
 /** `/admin/logs` (specification 2.19). */
-export function LogViewer() {
-  const may = useMay('operator');
+export default function LogViewer() {
   return (
     <AdminPage title="Raw logs">
-      {may ? (
+      <ForRole least="operator" title="Filter" others="Only operators and owners can read the raw logs.">
         <Viewer />
-      ) : (
-        <Panel title="Filter">
-          <Empty>Only operators and owners can read the raw logs.</Empty>
-        </Panel>
-      )}
+      </ForRole>
     </AdminPage>
   );
 }
@@ -69,21 +67,18 @@ function Viewer() {
     view(typed());
   };
   const field = (name: 'from' | 'to', label: string) => (
-    <Field label={label} className="min-w-0">
-      {(fieldId) => (
-        <input
-          // Remount the field when the clock setting or the URL changes its value.
-          key={`${clock}${span[name] ?? ''}`}
-          id={fieldId}
-          name={name}
-          type="datetime-local"
-          step={1}
-          className="field min-w-0 px-2.5"
-          aria-describedby={`${id}alert`}
-          defaultValue={span[name] === null ? '' : fieldOf(span[name], clock)}
-        />
-      )}
-    </Field>
+    <TextField
+      // Remount the field when the clock setting or the URL changes its value.
+      key={`${clock}${span[name] ?? ''}${name}`}
+      label={label}
+      className="min-w-0"
+      name={name}
+      type="datetime-local"
+      step={1}
+      look="min-w-0 px-2.5"
+      aria-describedby={`${id}alert`}
+      defaultValue={span[name] === null ? '' : fieldOf(span[name], clock)}
+    />
   );
   const failed = lines.isError && !lines.isFetching ? lines.error.message : null;
 
@@ -95,28 +90,21 @@ function Viewer() {
             {field('from', 'Start')}
             {field('to', 'End')}
             <Field label="Minimum level">
-              {(fieldId) => (
-                <Select key={selected.level} id={fieldId} name="level" defaultValue={selected.level}>
+              {(ties) => (
+                <Select {...ties} key={selected.level} name="level" defaultValue={selected.level}>
                   {LOG_LEVELS.map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </Select>
               )}
             </Field>
-            <Field label="Person number or trace id">
-              {(fieldId) => (
-                <input
-                  key={selected.sought}
-                  id={fieldId}
-                  name="sought"
-                  className="field"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={80}
-                  defaultValue={selected.sought}
-                />
-              )}
-            </Field>
+            <TextField
+              key={selected.sought}
+              label="Person number or trace id"
+              name="sought"
+              maxLength={80}
+              defaultValue={selected.sought}
+            />
           </div>
           <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <legend className="sr-only">Display</legend>
@@ -138,16 +126,10 @@ function Viewer() {
             ))}
           </fieldset>
           <div className="flex flex-wrap gap-3">
-            <button type="submit" className="button button-small" aria-disabled={lines.isFetching}>
+            <Button type="submit" isOff={lines.isFetching}>
               View Logs
-            </button>
-            <button
-              type="button"
-              className="button button-plain button-small"
-              onClick={() => view(lastSpan(QUICK_SPAN_MS))}
-            >
-              Use current (last 5 min)
-            </button>
+            </Button>
+            <Button onClick={() => view(lastSpan(QUICK_SPAN_MS))}>Use current (last 5 min)</Button>
           </div>
           <Alert id={`${id}alert`} message={problem ?? failed} />
         </form>
@@ -170,4 +152,67 @@ function problemOf(from: number | null, to: number | null): string | null {
   if (from === null || to === null) return messageOf('INVALID_RANGE');
   if (to <= from) return messageOf('LOG_RANGE_ORDER');
   return to - from > LOG_WINDOW_MS_MAX ? messageOf('LOG_RANGE_WINDOW') : null;
+}
+
+const LINE_PX = 22;
+const COPIED_MS = 2000;
+
+interface LogPaneProps {
+  readonly logs: ShownLogs;
+  readonly clock: LogClock;
+}
+
+/** The log lines of a time range. Only visible lines are in the DOM. */
+function LogPane({ logs, clock }: LogPaneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const lines = useVirtualizer({
+    count: logs.lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => LINE_PX,
+    overscan: 20,
+  });
+  const shown = (instant: number) => fieldOf(instant, clock).replace('T', ' ');
+  const count = `${logs.count.toLocaleString('en')} ${logs.count === 1 ? 'entry' : 'entries'}`;
+  return (
+    <Panel title={count} aside={<CopyAll text={logs.text} />}>
+      <p className="border-b border-rule px-4 py-2 text-[0.9375rem] text-quiet tabular-nums">
+        {shown(logs.from)} to {shown(logs.to)} {clock === 'utc' ? 'UTC' : 'local time'}
+        {logs.cut && ' · Showing only the newest entries.'}
+      </p>
+      {logs.count === 0 ? (
+        <Empty>No log entries in this range.</Empty>
+      ) : (
+        <div
+          ref={frame}
+          tabIndex={0}
+          role="region"
+          aria-label="Log lines"
+          className="h-[60vh] overflow-auto font-mono text-[0.8125rem] -outline-offset-3"
+        >
+          <div className="relative min-w-max" style={{ height: lines.getTotalSize() }}>
+            {lines.getVirtualItems().map(({ index, start }) => (
+              <div
+                key={index}
+                className="absolute left-0 px-4 whitespace-pre"
+                style={{ transform: `translateY(${start}px)`, height: LINE_PX }}
+              >
+                <span className="text-quiet">{timeOfLine(logs.lines[index] ?? '', clock)}</span> {logs.lines[index]}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function CopyAll({ text }: { readonly text: string }) {
+  const copy = useCopy();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return <Button onClick={() => void copy(text).then(setCopied)}>{isCopied ? 'Copied!' : 'Copy All'}</Button>;
 }

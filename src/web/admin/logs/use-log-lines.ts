@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogLevel } from '#api/admin-logs.ts';
 import { type LogLine, parseLogLine } from '#web/admin/logs/log-line.ts';
-import { readLogs } from '#web/admin/logs/read-logs.ts';
+import { readLogs } from '#web/admin/logs/use-logs.ts';
 
 export interface LogFilter {
   readonly level: LogLevel;
@@ -42,54 +41,42 @@ const TAIL_REACH_MS = 3_600_000;
 /** So many requests pass between two announcements. */
 const TOLD_EVERY = 5;
 
-export interface LogTail {
+/** What is written after the lines that are `known`, newest first, while `isOn`. */
+export function useLogTail({ level, sought }: LogFilter, known: readonly LogLine[], isOn: boolean) {
+  const client = useQueryClient();
+  const queryKey = ['log-tail', level, sought];
+  const { data, error } = useQuery<LogTail>({
+    queryKey,
+    enabled: isOn,
+    refetchInterval: TAIL_MS,
+    gcTime: 0,
+    meta: { refreshesItself: true },
+    queryFn: async () => {
+      const now = Date.now();
+      const { since, asks, lines, told } = client.getQueryData<LogTail>(queryKey) ?? {
+        ...NO_TAIL,
+        since: now - TAIL_MS,
+      };
+      const from = Math.max((lines[0] ?? known[0])?.at ?? since, now - TAIL_REACH_MS);
+      const found = await readLogs({ from, to: now + AHEAD_MS, level, id: sought, limit: TAIL_LINES_MAX });
+      // Those of the last known millisecond come again.
+      const texts = new Set([...lines, ...known].map(({ text }) => text));
+      const added = found.lines.filter((text) => !texts.has(text)).map(parseLogLine);
+      const all = [...added.toReversed(), ...lines].slice(0, TAIL_LINES_MAX);
+      return { since, asks: asks + 1, lines: all, told: (asks + 1) % TOLD_EVERY === 0 ? all.length : told };
+    },
+  });
+  return { ...(data ?? NO_TAIL), problem: error?.message ?? null };
+}
+
+interface LogTail {
+  /** When it was turned on, by the reader's clock. */
+  readonly since: number;
+  readonly asks: number;
   /** Newest first. */
   readonly lines: readonly LogLine[];
   /** How many are new, for screen readers: said seldom enough to be listened to. */
   readonly told: number;
-  readonly problem: string | null;
 }
 
-/** What is written after the lines that are `known`, newest first, while `isOn`. */
-export function useLogTail({ level, sought }: LogFilter, known: readonly LogLine[], isOn: boolean): LogTail {
-  const [lines, setLines] = useState<readonly LogLine[]>([]);
-  const [told, setTold] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const shown = useRef<readonly LogLine[]>([]);
-  const before = useRef(known);
-  useEffect(() => {
-    before.current = known;
-  }, [known]);
-  useEffect(() => {
-    if (!isOn) return;
-    const startedAt = Date.now() - TAIL_MS;
-    let asks = 0;
-    let isOver = false;
-    const ask = async () => {
-      if (document.hidden) return;
-      const now = Date.now();
-      const last = shown.current[0] ?? before.current[0];
-      const from = Math.max(last?.at ?? startedAt, now - TAIL_REACH_MS);
-      try {
-        const found = await readLogs({ from, to: now + AHEAD_MS, level, id: sought, limit: TAIL_LINES_MAX });
-        if (isOver) return;
-        // Those of the last known millisecond come again.
-        const texts = new Set([...shown.current, ...before.current].map(({ text }) => text));
-        const added = found.lines.filter((text) => !texts.has(text)).map(parseLogLine);
-        shown.current = [...added.toReversed(), ...shown.current].slice(0, TAIL_LINES_MAX);
-        setLines(shown.current);
-        setProblem(null);
-      } catch (error) {
-        if (!isOver) setProblem(error instanceof Error ? error.message : String(error));
-      }
-      asks += 1;
-      if (asks % TOLD_EVERY === 0) setTold(shown.current.length);
-    };
-    const timer = setInterval(() => void ask(), TAIL_MS);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [isOn, level, sought]);
-  return { lines, told, problem };
-}
+const NO_TAIL: LogTail = { since: 0, asks: 0, lines: [], told: 0 };

@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import type { HealthCheck, overview } from '#api/health.ts';
 import { paths } from '#api/paths.ts';
 import { type Verdict, verdictOf } from '#web/admin/overview/verdict.ts';
+import { clockOf } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Loaded } from '#web/admin/shell/states.tsx';
+import type { AnswerOf } from '#web/lib/api.ts';
 
-export type OverviewAnswer = z.output<(typeof overview)['response']>;
+export type OverviewAnswer = AnswerOf<typeof overview>;
 
 interface AtAGlanceProps {
   readonly answer: UseQueryResult<OverviewAnswer>;
@@ -37,9 +38,9 @@ export function AtAGlance({ answer }: AtAGlanceProps) {
           {titleOf(answer, verdict, isOld)}
         </h2>
       </div>
-      {answer.isSuccess && <Pulse checks={answer.data.checks} />}
-      {answer.isPending && <Waiting what="Running all checks…" />}
-      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
+      <Loaded answer={answer} what="Running all checks…">
+        {({ checks }) => <Pulse checks={checks} />}
+      </Loaded>
     </section>
   );
 }
@@ -73,10 +74,6 @@ function titleOf(answer: AtAGlanceProps['answer'], verdict: Verdict | null, isOl
   if (answer.isPending) return 'Checking the service…';
   if (verdict === null) return 'The checks could not be loaded';
   return verdict.kind === 'well' && isOld ? `All was well at ${clockOf(answer.dataUpdatedAt)}.` : verdict.title;
-}
-
-function clockOf(at: number): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
 const OLD_MS = 5 * 60_000;

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { latestDays } from '#api/today.ts';
-import { SparkBars } from '#web/admin/charts/spark-bars.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Loaded } from '#web/admin/shell/states.tsx';
+import { Table } from '#web/admin/shell/table.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
-
-type Days = z.output<(typeof latestDays)['response']>;
+import type { AnswerOf } from '#web/lib/api.ts';
 
 const FIGURES = [
   ['people', 'New people', `${paths.admin}?tab=users`],
@@ -15,7 +13,7 @@ const FIGURES = [
   ['answered', 'Answered', `${paths.admin}?tab=analytics`],
   ['bounced', 'Bounced', `${paths.admin}?tab=compliance`],
   ['unsubscribed', 'Unsubscribed', `${paths.admin}?tab=compliance`],
-] as const satisfies readonly (readonly [keyof Days, string, string])[];
+] as const satisfies readonly (readonly [keyof AnswerOf<typeof latestDays>, string, string])[];
 
 /** What changed since yesterday? */
 export function SinceYesterday() {
@@ -23,68 +21,42 @@ export function SinceYesterday() {
   const answer = useAnswer(latestDays, { query: { zone } });
   return (
     <Panel title="Since yesterday">
-      {answer.isPending && <Waiting what="Loading the counts…" />}
-      {answer.isError && <Failed message={answer.error.message} again={() => void answer.refetch()} />}
-      {answer.isSuccess && (
-        <>
-          <table className="dense">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">Figure</span>
-                </th>
-                <th scope="col" className="max-sm:hidden">
-                  14 days
-                </th>
-                <th scope="col" className="text-right">
-                  Yesterday
-                </th>
-                <th scope="col" className="text-right">
-                  Today
-                </th>
-                <th scope="col" className="text-right">
-                  Change
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {FIGURES.map(([name, words, to]) => (
-                <Figure key={name} words={words} to={to} days={answer.data[name]} />
-              ))}
-            </tbody>
-          </table>
-          <p className="border-t border-rule px-3 py-2 text-[0.8125rem] text-quiet">
-            Today so far. Messages count by people’s own days, all else by UTC days.
-          </p>
-        </>
-      )}
+      <Loaded answer={answer} what="Loading the counts…">
+        {(days) => (
+          <>
+            <Table
+              rows={FIGURES.map(([name, words, to]) => {
+                const [yesterday = 0, today = 0] = days[name].slice(-2);
+                return { words, to, all: days[name], yesterday, today };
+              })}
+              keyOf={({ words }) => words}
+              columns={[
+                [
+                  'Figure',
+                  '',
+                  ({ words, to }) => (
+                    <Link to={to} className="no-underline hover:underline">
+                      {words}
+                    </Link>
+                  ),
+                ],
+                [
+                  '14 days',
+                  'max-sm:hidden',
+                  ({ words, all }) => <SparkBars name={`${words}, last 14 days`} values={all} />,
+                ],
+                ['Yesterday', 'text-right text-quiet', ({ yesterday }) => number(yesterday)],
+                ['Today', 'text-right', ({ today }) => <span className="font-medium">{number(today)}</span>],
+                ['Change', 'text-right', ({ today, yesterday }) => changeWords(today - yesterday)],
+              ]}
+            />
+            <p className="border-t border-rule px-3 py-2 text-[0.8125rem] text-quiet">
+              Today so far. Messages count by people’s own days, all else by UTC days.
+            </p>
+          </>
+        )}
+      </Loaded>
     </Panel>
-  );
-}
-
-interface FigureProps {
-  readonly words: string;
-  /** The page with the details. */
-  readonly to: string;
-  readonly days: readonly number[];
-}
-
-function Figure({ words, to, days }: FigureProps) {
-  const [yesterday = 0, today = 0] = days.slice(-2);
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={to} className="no-underline hover:underline">
-          {words}
-        </Link>
-      </th>
-      <td className="max-sm:hidden">
-        <SparkBars name={`${words}, last 14 days`} values={days} />
-      </td>
-      <td className="text-right text-quiet">{number(yesterday)}</td>
-      <td className="text-right font-medium">{number(today)}</td>
-      <td className="text-right">{changeWords(today - yesterday)}</td>
-    </tr>
   );
 }
 
@@ -95,4 +67,48 @@ function changeWords(change: number): string {
 
 function number(count: number): string {
   return count.toLocaleString('en');
+}
+
+interface SparkBarsProps {
+  /** What the values are; screen readers hear it with each of them. */
+  readonly name: string;
+  /** The oldest first; the last one is marked. */
+  readonly values: readonly number[];
+}
+
+const HEIGHT = 18;
+const STEP = 6;
+const BAR = 4;
+
+/** A row of small bars that fits in a line of a table. */
+function SparkBars({ name, values }: SparkBarsProps) {
+  const most = Math.max(1, ...values);
+  return (
+    <svg
+      role="img"
+      aria-label={`${name}: ${values.map((value) => value.toLocaleString('en')).join(', ')}`}
+      width={values.length * STEP}
+      height={HEIGHT}
+      className="block"
+    >
+      {values.map((value, at) => {
+        // A day with nothing still has its place.
+        const height = Math.max(1, (value / most) * HEIGHT);
+        return (
+          <rect
+            // The place is what identifies a day.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            x={at * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={value === 0 ? 0 : 1}
+            fill={at === values.length - 1 ? 'var(--dusk-text)' : 'var(--edge)'}
+            opacity={value === 0 ? 0.5 : 1}
+          />
+        );
+      })}
+    </svg>
+  );
 }

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { users } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
 import { type Act, actsOf, type OwnAct } from '#web/admin/palette/acts.ts';
 import { matching } from '#web/admin/palette/match.ts';
 import { PLACES, placesOf } from '#web/admin/shell/places.ts';
-import { useFoundPeople } from '#web/admin/palette/use-found-people.ts';
+import { CARD, Modal } from '#web/admin/shell/modal.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
+import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -24,15 +27,9 @@ interface Choice {
 export default function Palette({ onClose, onGo, onDo }: PaletteProps) {
   const id = useId();
   const { role } = useAdmin();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { people, isSearching, hasFailed } = useFoundPeople(typed);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   const choices: readonly Choice[] = [
     ...matching(placesOf(role), typed).map(({ label, to, key }) => ({
@@ -75,18 +72,11 @@ export default function Palette({ onClose, onGo, onDo }: PaletteProps) {
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-label="Go to a page, an action or a person"
-      className="mx-auto mt-[12vh] w-full max-w-lg rounded-soft border border-rule bg-sheet p-0 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        // A click on the dialog element itself is a click on the backdrop; clicks on its content are not.
-        if (event.target === dialog.current) onClose();
-      }}
+      className={`mx-auto mt-[12vh] max-w-lg p-0 ${CARD}`}
+      onClose={onClose}
+      closesBeside
     >
       <div className="p-3">
         <input
@@ -135,7 +125,7 @@ export default function Palette({ onClose, onGo, onDo }: PaletteProps) {
       <p id={`${id}state`} role="status" className="px-5 pt-2 pb-3 text-[0.875rem] text-quiet">
         {stateOf({ typed, count: choices.length, isSearching, hasFailed })}
       </p>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -158,4 +148,32 @@ function stateOf({ typed, count, isSearching, hasFailed }: Shown): string {
   if (count === 0)
     return typed.trim().length < 3 ? 'No matching page or action. Type three letters to search people.' : 'No results.';
   return 'Type three letters to also search people.';
+}
+
+/** Shorter text matches almost every address. */
+const CHARACTERS_MIN = 3;
+const SHOWN = 6;
+/** Waits until typing stops. */
+const REST_MS = 200;
+
+/** People whose address or UUID contains the typed text. */
+function useFoundPeople(typed: string) {
+  const words = typed.trim().toLowerCase();
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isSought = words.length >= CHARACTERS_MIN;
+  const isOld = rested !== words;
+  const answer = useQuery({
+    queryKey: [users.path, 'palette', rested],
+    queryFn: async () => (await callSignedIn(users, { query: { q: rested, limit: SHOWN } })).items,
+    enabled: isSought && !isOld,
+  });
+  return {
+    people: isSought && !isOld ? (answer.data ?? []) : [],
+    isSearching: isSought && (isOld || answer.isPending),
+    hasFailed: isSought && !isOld && answer.isError,
+  };
 }

@@ -1,35 +1,23 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palette/keys.ts';
 import { placesOf } from '#web/admin/shell/places.ts';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Check } from '#web/admin/shell/check.tsx';
+import { CARD, Modal } from '#web/admin/shell/modal.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 /** Lists the shortcuts. None of them works while typing. */
 export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { role } = useAdmin();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(areSingleKeysOn);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const keys: readonly (readonly [keys: string, what: string])[] = [
     [PALETTE_KEYS, 'Go to a page, an action or a person'],
     ['?', 'This list'],
     ...placesOf(role).map(({ key, label }) => [`g ${key}`, label] as const),
   ];
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}title`}
-      className="m-auto w-full max-w-md rounded-soft border border-rule bg-sheet p-6 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal aria-labelledby={`${id}title`} className={`m-auto max-w-md p-6 ${CARD}`} onClose={onClose}>
       <h2 id={`${id}title`} className="mb-4 text-xl">
         Keyboard shortcuts
       </h2>
@@ -54,10 +42,10 @@ export default function ShortcutHelp({ onClose }: { readonly onClose: () => void
         />
       </div>
       <div className="mt-3 flex justify-end">
-        <button type="button" className="button button-small" onClick={onClose}>
+        <Button isMain onClick={onClose}>
           Close
-        </button>
+        </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -4,9 +4,8 @@ import { DaysStrip } from '#web/admin/person/days-strip.tsx';
 import {
   CHANNEL_WORDS,
   clockWords,
-  dateWords,
   planWords,
-  stageWords,
+  STAGE_WORDS,
   subscriptionWords,
   weekdayWords,
 } from '#web/admin/person/in-words.ts';
@@ -14,7 +13,8 @@ import { PersonActs } from '#web/admin/person/person-acts.tsx';
 import { isPaused } from '#web/admin/person/state-badges.tsx';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { dateWords } from '#web/admin/shell/date-words.ts';
+import { type Fact, Facts, Panel } from '#web/admin/shell/panel.tsx';
 
 export function AboutView({ head }: { readonly head: PersonHead }) {
   return (
@@ -32,7 +32,7 @@ export function AboutView({ head }: { readonly head: PersonHead }) {
   );
 }
 
-function factsOf(head: PersonHead): [string, ReactNode][] {
+function factsOf(head: PersonHead): (Fact | false)[] {
   return [
     ['Time zone', zoneWords(head)],
     ['Next message', nextWords(head)],
@@ -41,7 +41,7 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
     ['Days', head.freeWeekday === null ? weekdayWords(head.weekdays) : <Weekly head={head} />],
     ['Phone', phoneWords(head)],
     ['Pause', pauseWords(head)],
-    ['Frequency', quietWords(head)],
+    ['Frequency', QUIET[head.quiet]],
     ['Last active', head.lastHeardAt === null ? 'Never' : <TheirInstant at={head.lastHeardAt} />],
     [
       'Suppressions',
@@ -53,7 +53,7 @@ function factsOf(head: PersonHead): [string, ReactNode][] {
         <TheirInstant at={head.createdAt} /> · {head.source} · first day {dateWords(head.firstDay)}
       </>,
     ],
-    ...(head.deletedAt === null ? [] : [['Deleted', <TheirInstant at={head.deletedAt} />] as [string, ReactNode]]),
+    head.deletedAt !== null && ['Deleted', <TheirInstant at={head.deletedAt} />],
     ['UUID', <code className="text-sm break-all">{head.userId}</code>],
   ];
 }
@@ -73,7 +73,7 @@ function zoneWords({ zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
 
 function nextWords({ next, zone }: PersonHead): string {
   if (next === null) return 'None scheduled';
-  return `${stageWords(next.stage)}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
+  return `${STAGE_WORDS[next.stage]}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
 }
 
 function Plan({ head }: { readonly head: PersonHead }) {
@@ -112,7 +112,7 @@ function Times({ head: { stages, dayEndMinute, zone } }: { readonly head: Person
     <ul className="grid gap-0.5">
       {stages.map(({ stage, isOn, minute, textMinute, channels }) => (
         <li key={stage}>
-          {stageWords(stage)} {clockWords(minute)}
+          {STAGE_WORDS[stage]} {clockWords(minute)}
           <span className="text-quiet">
             {isOn
               ? channels.length > 0 && `, by ${channels.map((channel) => CHANNEL_WORDS[channel]).join(' and ')}`
@@ -160,7 +160,3 @@ const QUIET = {
   goodbye: 'The next message is a goodbye',
   silent: 'No messages since the goodbye',
 } as const satisfies Record<PersonHead['quiet'], string>;
-
-function quietWords({ quiet }: PersonHead): string {
-  return QUIET[quiet];
-}

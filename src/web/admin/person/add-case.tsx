@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addLifeCase, type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import type { ReceivedEntry } from '#api/person-messages.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -6,7 +5,9 @@ import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { ACT_NAMES, isStated, lineOf, statementOf } from '#domain/reply/corpus-statements.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
+import { Fold } from '#web/admin/shell/fold.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
+import { counted } from '#web/lib/counted.ts';
 
 interface AddCaseProps {
   readonly userId: string;
@@ -17,12 +18,10 @@ interface AddCaseProps {
 
 /** Adds a misread reply, redacted and with its correct reading, to the corpus that the proofs run. */
 export function AddCase(props: AddCaseProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="text-[0.875rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-7">Add to the corpus</summary>
-      {isOpen && <CaseForm {...props} />}
-    </details>
+    <Fold title="Add to the corpus">
+      <CaseForm {...props} />
+    </Fold>
   );
 }
 
@@ -57,7 +56,7 @@ function resultOf({ filename, cases, reads, agrees }: Added, { open }: LifeCase)
   const reading = agrees
     ? 'It is already read this way.'
     : `It is currently read as: ${read} The intentions proof fails until this is fixed.`;
-  return `${filename} in Downloads now has ${cases === 1 ? '1 case' : `${cases} cases`}. ${reading}`;
+  return `${filename} in Downloads now has ${counted(cases, 'case')}. ${reading}`;
 }
 
 /** The items that were named, in order of first mention, and the commands as lines of the corpus. */

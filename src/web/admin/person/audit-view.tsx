@@ -28,9 +28,7 @@ export function AuditView({ head }: { readonly head: PersonHead }) {
       )}
       <ol className="divide-y divide-rule">
         {entries.map((entry) => (
-          <li key={entry.id} className="px-4 py-3">
-            <Entry entry={entry} />
-          </li>
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       <Earlier of={pages} />
@@ -43,7 +41,7 @@ export function AuditView({ head }: { readonly head: PersonHead }) {
 
 function Entry({ entry: { at, actor, action, reason, before, after } }: { readonly entry: AuditRow }) {
   return (
-    <>
+    <li className="px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{ACTION_WORDS[action]}</span>
         <span className="text-sm break-all text-quiet">{actor ?? 'Command line'}</span>
@@ -64,6 +62,6 @@ function Entry({ entry: { at, actor, action, reason, before, after } }: { readon
           </dd>
         </dl>
       )}
-    </>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#api/paths.ts';
-import { dateWords } from '#web/admin/person/in-words.ts';
+import { dateWords } from '#web/admin/shell/date-words.ts';
+import { changed } from '#web/admin/shell/use-change.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 
 /** How many days the timeline shows at once. */
@@ -10,11 +11,9 @@ export const WEEK = 7;
 export function DayLink({ day }: { readonly day: string }) {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const next = new URLSearchParams(query);
-  next.set('from', addDays(localDate(day), 1 - WEEK));
   return (
     // Replace the history entry, so that the back button closes the drawer.
-    <Link to={`${paths.admin}?${next.toString()}`} replace state={state}>
+    <Link to={`${paths.admin}?${changed(query, { from: addDays(localDate(day), 1 - WEEK) })}`} replace state={state}>
       {dateWords(day)}
     </Link>
   );

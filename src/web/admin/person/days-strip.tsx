@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { personDays, type PersonDay, type PersonHead } from '#api/person.ts';
-import { dateWords } from '#web/admin/person/in-words.ts';
+import { DataTable } from '#web/admin/charts/data-table.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { dateWords } from '#web/admin/shell/date-words.ts';
+import { Empty, Loaded } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Each outcome has a letter and a shape as well as a color. */
@@ -21,28 +22,28 @@ const MARKS = {
 } as const satisfies Record<PersonDay['mark'] | 'under-way', { letter: string; words: string; look: string }>;
 
 /** Today keeps a neutral mark for any outcome that can still change by the evening. */
-function markOf({ date, mark }: PersonDay, today: string) {
+function markOf({ date, mark }: Pick<PersonDay, 'date' | 'mark'>, today: string) {
   return MARKS[date === today && mark !== 'done' && mark !== 'let-go' ? 'under-way' : mark];
 }
 
 /** The last 60 days of the agenda, one mark per day. Selecting a day shows its items. */
 export function DaysStrip({ head }: { readonly head: PersonHead }) {
   const answer = useAnswer(personDays, { params: { id: head.userId } });
-  if (answer.isPending) return <Waiting what="Loading the days…" />;
-  if (answer.isError) return <Failed message="The days could not be loaded." again={() => void answer.refetch()} />;
-  const { days, today } = answer.data;
-  if (days.length === 0)
-    return <Empty>Their first day has not started yet. Each day appears here once it starts.</Empty>;
-  return <Strip days={days} today={today} />;
+  return (
+    <Loaded answer={answer} what="Loading the days…" failure="The days could not be loaded.">
+      {({ days, today }) =>
+        days.length === 0 ? (
+          <Empty>Their first day has not started yet. Each day appears here once it starts.</Empty>
+        ) : (
+          <Strip days={days} today={today} />
+        )
+      }
+    </Loaded>
+  );
 }
 
-interface DaysProps {
-  readonly days: readonly PersonDay[];
-  /** In the person's time zone. */
-  readonly today: string;
-}
-
-function Strip({ days, today }: DaysProps) {
+/** `today`: in the person's time zone. */
+function Strip({ days, today }: { readonly days: readonly PersonDay[]; readonly today: string }) {
   const [named, choose] = useInAddress('day');
   const signs = useRef<HTMLDivElement>(null);
   const chosen = days.find(({ date }) => date === named) ?? days.at(-1);
@@ -85,7 +86,19 @@ function Strip({ days, today }: DaysProps) {
         ))}
       </p>
       {chosen !== undefined && <Day day={chosen} today={today} />}
-      <DayTable days={days} today={today} />
+      <DataTable
+        name="Last 60 days"
+        isShown={false}
+        head={['Day', 'Outcome', 'Messages sent', 'Items']}
+        rows={days.map(({ sent, items, ...day }) => ({
+          name: dateWords(day.date),
+          values: [
+            markOf(day, today).words,
+            `${sent}`,
+            items.map(({ text, became }) => `${text}: ${becameWords(became, day.date === today)}`).join('; ') || 'none',
+          ],
+        }))}
+      />
     </div>
   );
 }
@@ -133,39 +146,5 @@ function Day({ day, today }: { readonly day: PersonDay; readonly today: string }
         </ul>
       )}
     </section>
-  );
-}
-
-/** The same data as a table for screen readers. */
-function DayTable({ days, today }: DaysProps) {
-  return (
-    // The wrapper is hidden rather than the table, because a table stays as wide as its cells.
-    <div className="sr-only">
-      <table>
-        <caption>Last 60 days</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Outcome</th>
-            <th scope="col">Messages sent</th>
-            <th scope="col">Items</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{dateWords(day.date)}</th>
-              <td>{markOf(day, today).words}</td>
-              <td>{day.sent}</td>
-              <td>
-                {day.items
-                  .map(({ text, became }) => `${text}: ${becameWords(became, day.date === today)}`)
-                  .join('; ') || 'none'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

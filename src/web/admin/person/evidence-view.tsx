@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { type ConsentEvidence, personEvidence, type PersonEvidence, type PersonHead } from '#api/person.ts';
 import { CHANNEL_WORDS, consentEndWords } from '#web/admin/person/in-words.ts';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { type Fact, Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Loaded, Rows } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** The recorded evidence that this person agreed to receive messages. */
@@ -14,34 +13,29 @@ export function EvidenceView({ head }: { readonly head: PersonHead }) {
   return (
     <div className="grid gap-4">
       <Panel title="Email" aside={<RefreshButton of={[evidence]} />}>
-        {evidence.isPending && <Waiting what="Loading the evidence…" />}
-        {evidence.isError && (
-          <Failed message="The evidence could not be loaded." again={() => void evidence.refetch()} />
-        )}
-        {evidence.isSuccess && <Facts facts={mailFacts(evidence.data)} />}
+        <Loaded answer={evidence} what="Loading the evidence…" failure="The evidence could not be loaded.">
+          {(data) => <Facts facts={mailFacts(data)} />}
+        </Loaded>
       </Panel>
       {evidence.isSuccess && (
         <Panel title="Texts">
-          {evidence.data.texts.length === 0 && (
-            <Empty>
-              No consent to texts. If they agree to texts, this shows the wording, the date and how they verified the
-              number.
-            </Empty>
-          )}
-          <ol className="divide-y divide-rule">
-            {evidence.data.texts.map((consent) => (
+          <Rows
+            of={evidence.data.texts}
+            empty="No consent to texts. If they agree to texts, this shows the wording, the date and how they verified the number."
+          >
+            {(consent) => (
               <li key={consent.askedAt}>
                 <Facts facts={consentFacts(consent)} />
               </li>
-            ))}
-          </ol>
+            )}
+          </Rows>
         </Panel>
       )}
     </div>
   );
 }
 
-function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
+function mailFacts(evidence: PersonEvidence): (Fact | false)[] {
   const { signedUp, signUps, invitations, confirmed, suppressions, unsubscribedAt } = evidence;
   return [
     [
@@ -50,34 +44,26 @@ function mailFacts(evidence: PersonEvidence): [string, ReactNode][] {
         <TheirInstant at={signedUp.at} /> · {signedUp.source} · {signedUp.zone}
       </>,
     ],
-    ...(signUps.length === 0
-      ? []
-      : [
-          [
-            'Sign-up forms in the last 24 hours',
-            <ul className="grid gap-0.5">
-              {signUps.map(({ at, source, zone, state }) => (
-                <li key={at}>
-                  <TheirInstant at={at} /> · {source} · {zone} · {state}
-                </li>
-              ))}
-            </ul>,
-          ] as [string, ReactNode],
-        ]),
-    ...(invitations.length === 0
-      ? []
-      : [
-          [
-            'Invited',
-            <ul>
-              {invitations.map(({ at, source }) => (
-                <li key={at}>
-                  <TheirInstant at={at} /> · {source}; they accepted the invitation
-                </li>
-              ))}
-            </ul>,
-          ] as [string, ReactNode],
-        ]),
+    signUps.length > 0 && [
+      'Sign-up forms in the last 24 hours',
+      <ul className="grid gap-0.5">
+        {signUps.map(({ at, source, zone, state }) => (
+          <li key={at}>
+            <TheirInstant at={at} /> · {source} · {zone} · {state}
+          </li>
+        ))}
+      </ul>,
+    ],
+    invitations.length > 0 && [
+      'Invited',
+      <ul>
+        {invitations.map(({ at, source }) => (
+          <li key={at}>
+            <TheirInstant at={at} /> · {source}; they accepted the invitation
+          </li>
+        ))}
+      </ul>,
+    ],
     ['Confirmed (double opt-in)', confirmed === null ? notYet(unsubscribedAt) : <Confirmed {...confirmed} />],
     [
       'Opted out',
@@ -136,7 +122,7 @@ const HOW = {
   start: 'texted START',
 } as const;
 
-function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
+function consentFacts(consent: ConsentEvidence): (Fact | false)[] {
   const { phone, wording, source, ip, userAgent, askedAt, confirmedAt, confirmedBy, endedAt, endedBy } = consent;
   return [
     ['Number', phone],
@@ -147,9 +133,7 @@ function consentFacts(consent: ConsentEvidence): [string, ReactNode][] {
       </>,
     ],
     ['Wording', <q className="break-words">{wording}</q>],
-    ...(ip === null && userAgent === null
-      ? []
-      : [['From', `${ip ?? 'no address'} · ${userAgent ?? 'no browser'}`] as [string, ReactNode]]),
+    (ip !== null || userAgent !== null) && ['From', `${ip ?? 'no address'} · ${userAgent ?? 'no browser'}`],
     [
       'Verified',
       confirmedAt === null || confirmedBy === null ? (

@@ -2,27 +2,25 @@
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
+import { dateWords, fullDate, WEEKDAYS } from '#web/admin/shell/date-words.ts';
 import { PLAN_WORDS } from '#web/admin/users/list-words.ts';
 import { clockTime } from '#domain/time/clock-time.ts';
 
-const STAGES: Record<Stage, string> = { day0: 'Day zero', morning: 'Morning', midday: 'Midday', evening: 'Evening' };
-
-export function stageWords(stage: Stage): string {
-  return STAGES[stage];
-}
+export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+  day0: 'Day zero',
+  morning: 'Morning',
+  midday: 'Midday',
+  evening: 'Evening',
+};
 
 type StageOnWire = (typeof STAGE_WIRE_NAME)[Stage];
 
-const OF_WIRE: Record<StageOnWire, string> = {
-  DAY0_ACK: STAGES.day0,
-  MORNING_INTENTION: STAGES.morning,
-  MIDDAY_CHECKIN: STAGES.midday,
-  EVENING_REFLECTION: STAGES.evening,
+export const WIRE_STAGE_WORDS: Readonly<Record<StageOnWire, string>> = {
+  DAY0_ACK: STAGE_WORDS.day0,
+  MORNING_INTENTION: STAGE_WORDS.morning,
+  MIDDAY_CHECKIN: STAGE_WORDS.midday,
+  EVENING_REFLECTION: STAGE_WORDS.evening,
 };
-
-export function wireStageWords(stage: StageOnWire): string {
-  return OF_WIRE[stage];
-}
 
 /** Formats a minute of a local day as `17:30`, and one of the next date as `00:30 the next day`. */
 export function clockWords(minute: number): string {
@@ -86,11 +84,6 @@ export function subscriptionWords({ status, endsAt, periodEndsAt }: Subscription
   return periodEndsAt === null ? { words, at: null } : { words: `${words}, next payment`, at: periodEndsAt };
 }
 
-/** Formats a calendar date as "Mon, Nov 23", whatever time zone the reader is in. */
-export function dateWords(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, timeZone: 'UTC' });
-}
-
 /** A recorded reason within a sentence of ours, which has its own full stop. */
 export function reasonInSentence(reason: string): string {
   const clause = reason.replace(/^not due: /, '').replace(/\.$/, '');
@@ -99,17 +92,11 @@ export function reasonInSentence(reason: string): string {
 
 /** Recorded words with their dates as people write them: `2027-01-11` is "Mon, Jan 11, 2027". */
 export function withNaturalDates(text: string): string {
-  return text.replaceAll(/\b\d{4}-\d\d-\d\d\b(?!T)/g, (date) =>
-    new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...DATE, year: 'numeric', timeZone: 'UTC' }),
-  );
+  return text.replaceAll(/\b\d{4}-\d\d-\d\d\b(?!T)/g, fullDate);
 }
 
-const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 export function weekdayWords(weekdays: readonly number[]): string {
-  return weekdays.length === 7 ? 'Every day' : weekdays.map((day) => WEEKDAYS[day - 1] ?? day).join(', ');
+  return weekdays.length === 7 ? 'Every day' : weekdays.map((day) => WEEKDAYS[day - 1]?.slice(0, 3) ?? day).join(', ');
 }
 
 export const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;
@@ -133,7 +120,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The type of a message: the stage of a prompt, otherwise its kind. */
 export function messageWords({ kind, stage }: { readonly kind: string; readonly stage: StageOnWire | null }): string {
-  if (kind === 'prompt' && stage !== null) return `${wireStageWords(stage)} prompt`;
+  if (kind === 'prompt' && stage !== null) return `${WIRE_STAGE_WORDS[stage]} prompt`;
   return KINDS[kind] ?? kind;
 }
 

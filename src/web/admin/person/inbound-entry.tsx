@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { inboundMessage, type ReadAs, type ReceivedEntry } from '#api/person-messages.ts';
+import { inboundMessage, type ReadAs, type ReceivedEntry, undoReading } from '#api/person-messages.ts';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { DayLink } from '#web/admin/person/day-link.tsx';
-import { CHANNEL_WORDS, dateWords, visible, wireStageWords } from '#web/admin/person/in-words.ts';
-import { UndoReading } from '#web/admin/person/undo-reading.tsx';
+import { CHANNEL_WORDS, visible, WIRE_STAGE_WORDS } from '#web/admin/person/in-words.ts';
+import { Badge, type Look } from '#web/admin/shell/badge.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
+import { dateWords } from '#web/admin/shell/date-words.ts';
+import { Fold } from '#web/admin/shell/fold.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import { commandInWords } from '#web/sandbox/command-in-words.ts';
 
 interface InboundEntryProps {
@@ -18,21 +21,21 @@ interface InboundEntryProps {
 
 /** An inbound message and its reading. The person's words are rendered as plain text, whatever they contain. */
 export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
-  const { channel, from, door, state, stage, localDate, reading, bytes, isUndone } = entry;
-  const { words, colour } = stateOf(entry);
+  const { channel, from, door, state, readAs, stage, localDate, reading, bytes, isUndone } = entry;
+  const of = { userId, inbound: entry.id };
   const maySeeSource = useMay('operator');
   return (
     <article className="border-l-4 border-dusk pl-3">
       <p>
         <span className="font-medium">Reply by {CHANNEL_WORDS[channel]}</span>{' '}
-        <span className={`badge ${colour}`}>{words}</span>{' '}
-        {isUndone && <span className="badge badge-grey">Undone</span>}
+        <Badge look={state === 'done' ? READ_AS[readAs ?? 'nothing'] : STATES[state]} />{' '}
+        {isUndone && <Badge look={['Undone', 'grey']} />}
       </p>
       <p className="text-[0.8125rem] break-words text-quiet">
         No. {entry.id}, from {visible(from)} via {door}
         {stage !== null && localDate !== null && (
           <>
-            , to the {wireStageWords(stage).toLowerCase()} message of{' '}
+            , to the {WIRE_STAGE_WORDS[stage].toLowerCase()} message of{' '}
             {localDate === day ? dateWords(localDate) : <DayLink day={localDate} />}
           </>
         )}
@@ -45,32 +48,30 @@ export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
       ) : (
         <Reading reading={reading} isUndone={isUndone} />
       )}
-      {maySeeSource && entry.canUndo && <UndoReading entry={entry} userId={userId} />}
-      {bytes > 0 && maySeeSource && <Source userId={userId} inbound={entry.id} bytes={bytes} />}
-      {bytes > 0 && maySeeSource && reading !== null && (
-        <AddCase userId={userId} inbound={entry.id} stage={stage} reading={reading} />
+      {maySeeSource && entry.canUndo && <UndoReading {...of} commands={reading?.commands ?? []} />}
+      {bytes > 0 && maySeeSource && (
+        <Fold title={`Source (${bytes.toLocaleString('en')} bytes)`}>
+          <SourceText {...of} />
+        </Fold>
       )}
+      {bytes > 0 && maySeeSource && reading !== null && <AddCase {...of} stage={stage} reading={reading} />}
     </article>
   );
 }
 
-function stateOf({ state, readAs }: ReceivedEntry): { readonly words: string; readonly colour: string } {
-  return state === 'done' ? READ_AS[readAs ?? 'nothing'] : STATES[state];
-}
-
 const STATES = {
-  stored: { words: 'Waiting', colour: 'badge-blue' },
-  held: { words: 'Held back', colour: 'badge-yellow' },
-  ignored: { words: 'Ignored', colour: 'badge-yellow' },
-  failed: { words: 'Failed', colour: 'badge-yellow' },
-} as const satisfies Record<Exclude<ReceivedEntry['state'], 'done'>, object>;
+  stored: ['Waiting', 'blue'],
+  held: ['Held back', 'yellow'],
+  ignored: ['Ignored', 'yellow'],
+  failed: ['Failed', 'yellow'],
+} as const satisfies Record<Exclude<ReceivedEntry['state'], 'done'>, Look>;
 
 const READ_AS = {
-  request: { words: 'Understood', colour: 'badge-green' },
-  note: { words: 'Kept as a note', colour: 'badge-grey' },
-  question: { words: 'Question not answered', colour: 'badge-grey' },
-  nothing: { words: 'Processed', colour: 'badge-grey' },
-} as const satisfies Record<ReadAs, object>;
+  request: ['Understood', 'green'],
+  note: ['Kept as a note', 'grey'],
+  question: ['Question not answered', 'grey'],
+  nothing: ['Processed', 'grey'],
+} as const satisfies Record<ReadAs, Look>;
 
 type Read = NonNullable<ReceivedEntry['reading']>;
 
@@ -141,25 +142,12 @@ function Reading({ reading: { kept, cut, commands, reasons }, isUndone }: Readin
   );
 }
 
-function Source({
-  userId,
-  inbound,
-  bytes,
-}: {
+interface OfMessage {
   readonly userId: string;
   readonly inbound: number;
-  readonly bytes: number;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className="text-[0.875rem]" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-7">Source ({bytes.toLocaleString('en')} bytes)</summary>
-      {isOpen && <SourceText userId={userId} inbound={inbound} />}
-    </details>
-  );
 }
 
-function SourceText({ userId, inbound }: { readonly userId: string; readonly inbound: number }) {
+function SourceText({ userId, inbound }: OfMessage) {
   const source = useAnswer(inboundMessage, { params: { id: userId, inbound } });
   if (source.isPending) return <p role="status">Loading the source…</p>;
   if (source.isError)
@@ -185,5 +173,32 @@ function Raw({ label, text }: { readonly label: string; readonly text: string })
     >
       {visible(text)}
     </pre>
+  );
+}
+
+/** The person is not told, so what is undone is named first. */
+function UndoReading({ userId, inbound, commands }: OfMessage & Pick<Read, 'commands'>) {
+  const notices = useNotices();
+  const act = useAct(undoReading);
+  const undo = async () => {
+    const lines = commands.map((command) => visible(commandInWords(command)));
+    const answer = await notices.ask({
+      question: 'Undo this reading?',
+      details: `It was read as: ${lines.join(' ')} Their list and settings become what they were before this reply. They are not told, and it cannot be redone.`,
+      yes: 'Undo reading',
+    });
+    if (answer === null) return;
+    act.mutate(
+      { params: { id: userId, inbound }, body: {} },
+      {
+        onSuccess: () => notices.say('Reading undone'),
+        onError: (error) => notices.complain(error.message),
+      },
+    );
+  };
+  return (
+    <Button size="row" className="mt-1.5" isOff={act.isPending} onClick={() => void undo()}>
+      Undo reading
+    </Button>
   );
 }

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { timelineEntrySchema } from '#api/timeline.ts';
+import { Badge, type Look } from '#web/admin/shell/badge.tsx';
 
 type MessageStateName = z.output<typeof timelineEntrySchema>['state'];
 
 /** The delivery state of a message, used in every list. */
 export function MessageState({ state }: { readonly state: MessageStateName }) {
-  const [words, colour] = LOOKS[state];
-  return <span className={`badge ${colour}`}>{words}</span>;
+  return <Badge look={LOOKS[state]} />;
 }
 
 const LOOKS = {
-  planned: ['Planned', 'badge-blue'],
-  'handing-over': ['Sending', 'badge-blue'],
-  accepted: ['Accepted', 'badge-green'],
-  delivered: ['Delivered', 'badge-green'],
-  bounced: ['Bounced', 'badge-yellow'],
-  complained: ['Complaint', 'badge-yellow'],
-  failed: ['Failed', 'badge-yellow'],
-  suppressed: ['Suppressed', 'badge-yellow'],
-  skipped: ['Skipped', 'badge-yellow'],
-  expired: ['Expired', 'badge-yellow'],
-  unknown: ['Unknown', 'badge-yellow'],
-  'unknown-closed': ['Unknown (final)', 'badge-yellow'],
-  'to-come': ['Scheduled', 'badge-blue'],
-  'not-due': ['Not due', 'badge-grey'],
-  unwritten: ['Missing', 'badge-yellow'],
-} as const satisfies Record<MessageStateName, readonly [words: string, colour: string]>;
+  planned: ['Planned', 'blue'],
+  'handing-over': ['Sending', 'blue'],
+  accepted: ['Accepted', 'green'],
+  delivered: ['Delivered', 'green'],
+  bounced: ['Bounced', 'yellow'],
+  complained: ['Complaint', 'yellow'],
+  failed: ['Failed', 'yellow'],
+  suppressed: ['Suppressed', 'yellow'],
+  skipped: ['Skipped', 'yellow'],
+  expired: ['Expired', 'yellow'],
+  unknown: ['Unknown', 'yellow'],
+  'unknown-closed': ['Unknown (final)', 'yellow'],
+  'to-come': ['Scheduled', 'blue'],
+  'not-due': ['Not due', 'grey'],
+  unwritten: ['Missing', 'yellow'],
+} as const satisfies Record<MessageStateName, Look>;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { messageOf } from '#api/error-codes.ts';
 import type { PersonHead } from '#api/person.ts';
+import { setPlan } from '#api/set-plan.ts';
 import { SubscriptionActs } from '#web/admin/compliance/found-person.tsx';
-import { PlanDialog } from '#web/admin/person/plan-dialog.tsx';
-import { isPaused } from '#web/admin/person/state-badges.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
+import { Dialog } from '#web/admin/shell/dialog.tsx';
+import { SelectField, TextArea } from '#web/admin/shell/field.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { useBulkAct } from '#web/admin/users/use-bulk-act.ts';
-import { useRights } from '#web/admin/users/use-rights.ts';
-import { UserDialogs, useUserDialogs } from '#web/admin/users/user-dialogs.tsx';
+import { useAct } from '#web/admin/shell/use-answer.ts';
+import { useAccountActs } from '#web/admin/users/use-account-acts.tsx';
+import { CallRefused } from '#web/lib/api.ts';
 
 /** The actions allowed on this person. Each is recorded with the administrator; the server checks the rights again. */
 export function PersonActs({ head }: { readonly head: PersonHead }) {
@@ -28,54 +32,85 @@ function PlanAct({ head }: { readonly head: PersonHead }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <button type="button" className="button button-plain button-small" onClick={() => setOpen(true)}>
-        Change plan
-      </button>
+      <Button onClick={() => setOpen(true)}>Change plan</Button>
       {isOpen && <PlanDialog head={head} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function AccountActs({ head }: { readonly head: PersonHead }) {
-  const bulk = useBulkAct();
-  const dialogs = useUserDialogs();
-  const { canDelete, canPurge, reason } = useRights();
-  const user = { user_id: head.userId, email: head.email, today: head.today };
-  const pausing = isPaused(head) ? (
-    <Act label="Resume" onPress={() => void bulk.run({ act: 'resume', user_ids: [head.userId] })} />
-  ) : (
-    <Act label="Pause" onPress={() => dialogs.open('pause', user)} />
+type Plan = PersonHead['plan'];
+
+const PLANS: readonly (readonly [Plan, string])[] = [
+  ['trial', 'Trial'],
+  ['free', 'Free'],
+  ['paid', 'Paid'],
+];
+
+const FOLLOWS: Record<Plan, string> = {
+  trial: 'A new seven-day trial starts today.',
+  free: 'Messages are sent by email at the free plan’s frequency.',
+  paid: 'All messages are sent, by text if they have a phone. Nothing is charged.',
+};
+
+/** Sets a person's plan (D107). It applies from the next message on, and no message is sent about it. */
+function PlanDialog({ head, onClose }: { readonly head: PersonHead; readonly onClose: () => void }) {
+  const notices = useNotices();
+  const act = useAct(setPlan);
+  const [plan, choose] = useState<Plan>(head.planToday.email);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    if (reason.trim() === '') return setProblem(messageOf('REASON_REQUIRED'));
+    act.mutate(
+      { params: { id: head.userId }, body: { plan, reason } },
+      {
+        onSuccess: () => {
+          notices.say(`Plan set to ${plan}`);
+          onClose();
+        },
+        onError: (error) => setProblem(error instanceof CallRefused ? error.message : messageOf('NETWORK')),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Change plan"
+      details={FOLLOWS[plan]}
+      yes={act.isPending ? 'Changing…' : 'Change plan'}
+      isBusy={act.isPending}
+      onYes={submit}
+      onNo={onClose}
+    >
+      <SelectField label="Plan" options={PLANS} value={plan} onChoose={choose} />
+      <TextArea
+        label="Reason (recorded in the audit log)"
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onType={setReason}
+        error={problem}
+      />
+    </Dialog>
   );
+}
+
+function AccountActs({ head }: { readonly head: PersonHead }) {
+  const { rights, actsOf, dialogs } = useAccountActs();
+  const { userId: user_id, email, today, deletedAt: deleted_at, pausedUntil: paused_until } = head;
   return (
     <>
       <div className="flex flex-wrap gap-3 px-4 py-3">
-        {head.state !== 'deleted' && pausing}
-        {canDelete && head.state === 'deleted' && <Act label="Restore" onPress={() => void dialogs.restore(user)} />}
-        {canDelete && head.state !== 'deleted' && <Act label="Delete" onPress={() => dialogs.open('delete', user)} />}
-        {canDelete && canPurge && <Act label="Purge" isGrave onPress={() => dialogs.open('purge', user)} />}
-        {!canDelete && <p className="self-center text-[0.9375rem] text-quiet">{reason}</p>}
+        {actsOf({ user_id, email, today, deleted_at, paused_until })
+          .filter(({ offBecause }) => offBecause === undefined)
+          .map(({ label, isGrave = false, onChoose }) => (
+            <Button key={label} className={isGrave ? 'text-danger-text' : ''} onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
+        {!rights.canDelete && <p className="self-center text-[0.9375rem] text-quiet">{rights.reason}</p>}
       </div>
-      {/* Outside the check above, so that a dialog can still show its error if the rights are lost with the failed
-          action. */}
-      <UserDialogs opened={dialogs.opened} bulk={bulk} onClose={dialogs.close} />
+      {/* Outside of what the rights decide, so that a dialog can still show its error if they are lost. */}
+      {dialogs}
     </>
-  );
-}
-
-interface ActProps {
-  readonly label: string;
-  readonly isGrave?: boolean;
-  readonly onPress: () => void;
-}
-
-function Act({ label, isGrave = false, onPress }: ActProps) {
-  return (
-    <button
-      type="button"
-      className={`button button-plain button-small ${isGrave ? 'text-danger-text' : ''}`}
-      onClick={onPress}
-    >
-      {label}
-    </button>
   );
 }

@@ -1,23 +1,24 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { PersonHead } from '#api/person.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type UserRow, users } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
+import type { PersonHead } from '#api/person.ts';
 import { AboutView } from '#web/admin/person/about-view.tsx';
 import { AuditView } from '#web/admin/person/audit-view.tsx';
-import { TwoClocks } from '#web/admin/person/both-clocks.tsx';
 import { EvidenceView } from '#web/admin/person/evidence-view.tsx';
 import { isFromTable } from '#web/admin/person/from-table.ts';
-import { TimelineView } from '#web/admin/person/timeline-view.tsx';
-import { PersonSheet } from '#web/admin/person/person-sheet.tsx';
 import { PreviewView } from '#web/admin/person/preview-view.tsx';
 import { StateBadges } from '#web/admin/person/state-badges.tsx';
-import { TheirZones } from '#web/admin/person/their-instant.tsx';
-import { useNamedPerson } from '#web/admin/person/use-named-person.ts';
+import { TheirZones, TwoClocks } from '#web/admin/person/their-instant.tsx';
+import { TimelineView } from '#web/admin/person/timeline-view.tsx';
 import { usePersonHead } from '#web/admin/person/use-person.ts';
-import { WhichPerson } from '#web/admin/person/which-person.tsx';
+import { Modal } from '#web/admin/shell/modal.tsx';
 import { NoticesRoot } from '#web/admin/shell/notices.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
-import { TabBar } from '#web/admin/shell/tab-bar.tsx';
+import { Panel } from '#web/admin/shell/panel.tsx';
+import { Empty, Failed, Loaded, Waiting } from '#web/admin/shell/states.tsx';
+import { callSignedIn } from '#web/admin/shell/use-answer.ts';
+import { changed } from '#web/admin/shell/use-change.ts';
 
 const VIEWS = [
   { id: 'about', label: 'Overview', Content: AboutView },
@@ -31,37 +32,22 @@ const VIEWS = [
 const EARLIER_NAMES: ReadonlySet<string> = new Set(['conversation', 'flights']);
 
 /** The URL parameters that belong to the drawer. Closing it removes them. */
-const OWN_WORDS = ['person', 'view', 'day', 'from', 'kind', 'date'];
+const OWN_WORDS = { person: null, view: null, day: null, from: null, kind: null, date: null };
 
 /**
  * Shows one person beside the table (`?tab=users&person={UUID, number or part of an address}`). Escape and the back
  * button close it, and the focus returns to where it was.
  */
 export default function PersonDrawer({ named }: { readonly named: string }) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const found = useNamedPerson(named);
   const close = useClose();
-  // Close the dialog before it unmounts, so that it returns the focus.
-  useLayoutEffect(() => {
-    const shown = sheet.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    <dialog
-      ref={sheet}
+    <Modal
       aria-labelledby={titleId}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-4xl overflow-y-auto overscroll-contain border-0 border-l border-rule bg-paper p-0 text-ink shadow-soft backdrop:bg-black/40"
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
-      onClick={(event) => {
-        // The target is the dialog only for a click on its backdrop, because its content, notices included, fills it.
-        if (event.target === event.currentTarget) close();
-      }}
+      onClose={close}
+      closesBeside
     >
       {/* Notices render inside the dialog, because screen readers ignore the page behind an open one. */}
       <div>
@@ -83,7 +69,7 @@ export default function PersonDrawer({ named }: { readonly named: string }) {
           )}
         </NoticesRoot>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -94,13 +80,64 @@ const TITLES = {
   several: 'Which person?',
 } as const;
 
-interface PersonProps {
-  readonly id: string;
-  readonly titleId: string;
-  readonly onClose: () => void;
+/** The people whom the words of a link fit. */
+function WhichPerson({ named, people }: { readonly named: string; readonly people: readonly UserRow[] }) {
+  const [query] = useSearchParams();
+  return (
+    <Panel title={`People that match “${named}”, the newest first`}>
+      <ul className="divide-y divide-rule">
+        {people.map(({ user_id, user_number, email }) => (
+          <li key={user_id} className="px-4 py-2">
+            <Link to={`${paths.admin}?${changed(query, { person: user_id })}`} replace>
+              {email}
+            </Link>{' '}
+            <span className="text-quiet tabular-nums">#{user_number}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
-function Person({ id, ...sheet }: PersonProps) {
+interface PersonSheetProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** Below the title: the state at a glance, and the views. */
+  readonly about?: ReactNode;
+  readonly views?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of the drawer, which stays in view, and what is below it. */
+function PersonSheet({ title, titleId, onClose, about, views, children }: PersonSheetProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-10 border-b border-rule bg-sheet">
+        <div className="flex items-start justify-between gap-3 px-4 pt-3 sm:px-5">
+          <div className="min-w-0 pb-1">
+            <h2 id={titleId} tabIndex={-1} className="text-xl leading-snug break-all outline-none">
+              {title}
+            </h2>
+            {about}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-soft text-2xl text-quiet hover:text-ink"
+            onClick={onClose}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        {views}
+      </header>
+      <div className="grow px-3 py-4 sm:px-5">{children}</div>
+    </div>
+  );
+}
+
+function Person({ id, ...sheet }: { readonly id: string } & Pick<PersonSheetProps, 'titleId' | 'onClose'>) {
   const head = usePersonHead(id);
   const about = head.data != null && (
     <>
@@ -115,16 +152,17 @@ function Person({ id, ...sheet }: PersonProps) {
       about={about}
       views={<Views />}
     >
-      {head.isPending && <Waiting what="Loading the person…" />}
-      {head.isError && <Failed message="The person could not be loaded." again={() => void head.refetch()} />}
-      {head.isSuccess && head.data === null && (
-        <Empty>This account does not exist. It was purged, or the link is wrong.</Empty>
-      )}
-      {head.data != null && (
-        <TheirZones value={head.data.zones}>
-          <View head={head.data} />
-        </TheirZones>
-      )}
+      <Loaded answer={head} what="Loading the person…" failure="The person could not be loaded.">
+        {(person) =>
+          person === null ? (
+            <Empty>This account does not exist. It was purged, or the link is wrong.</Empty>
+          ) : (
+            <TheirZones value={person.zones}>
+              <View head={person} />
+            </TheirZones>
+          )
+        }
+      </Loaded>
     </PersonSheet>
   );
 }
@@ -133,15 +171,10 @@ function Views() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const chosen = viewOf(query.get('view')).id;
-  const linkTo = (view: string) => {
-    const next = new URLSearchParams(query);
-    next.set('view', view);
-    return `${paths.admin}?${next.toString()}`;
-  };
   return (
     <TabBar
       label="About this person"
-      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: linkTo(id) }))}
+      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${paths.admin}?${changed(query, { view: id })}` }))}
       chosen={chosen}
       // Replace the history entry, so that the back button closes the drawer whichever view is open.
       link={{ replace: true, state, preventScrollReset: true }}
@@ -167,8 +200,86 @@ function useClose(): () => void {
   const { state } = useLocation();
   return () => {
     if (isFromTable(state)) return void navigate(-1);
-    const next = new URLSearchParams(query);
-    for (const name of OWN_WORDS) next.delete(name);
-    setQuery(next, { replace: true });
+    setQuery(changed(query, OWN_WORDS), { replace: true });
   };
+}
+
+/** Whom a link means. `several`: more than one person fits, the newest first. */
+type NamedPerson =
+  | { readonly kind: 'one'; readonly userId: string }
+  | { readonly kind: 'several'; readonly people: readonly UserRow[] }
+  | { readonly kind: 'none' | 'searching' | 'failed' };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const NUMBER = /^#?(\d{1,15})$/;
+const SHOWN = 10;
+
+/** A link names a person by UUID, by number, or by a part of their address. */
+function useNamedPerson(named: string): NamedPerson & { readonly again: () => void } {
+  const words = named.trim();
+  const number = NUMBER.exec(words)?.[1];
+  const isId = UUID.test(words);
+  const query = { q: number === undefined ? words : `#${number}`, showDeleted: true, limit: SHOWN };
+  const found = useQuery({
+    queryKey: [users.path, 'named', words],
+    queryFn: async () => (await callSignedIn(users, { query })).items,
+    enabled: !isId && words !== '',
+  });
+  const again = () => void found.refetch();
+  if (isId) return { kind: 'one', userId: words.toLowerCase(), again };
+  if (words === '') return { kind: 'none', again };
+  if (found.isPending) return { kind: 'searching', again };
+  if (found.isError) return { kind: 'failed', again };
+  const exact = found.data.find(
+    ({ user_number, email }) => String(user_number) === number || email.toLowerCase() === words.toLowerCase(),
+  );
+  const [only] = found.data;
+  if (exact !== undefined) return { kind: 'one', userId: exact.user_id, again };
+  // Digits that are no one's number may be part of an address, which was not searched.
+  if (only === undefined || number !== undefined) return { kind: 'none', again };
+  return found.data.length === 1
+    ? { kind: 'one', userId: only.user_id, again }
+    : { kind: 'several', people: found.data, again };
+}
+
+interface TabBarProps {
+  /** The accessible name of the navigation. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: LinkProps['to'] }[];
+  /** The id of the open tab. */
+  readonly chosen: string;
+  readonly link?: Omit<LinkProps, 'to' | 'className'>;
+}
+
+/** Tabs in one row. If they do not fit, they fade out at the edge and the open tab scrolls into view. */
+function TabBar({ label, tabs, chosen, link }: TabBarProps) {
+  const bar = useRef<HTMLUListElement>(null);
+  // Wait for the effect: inside a dialog nothing has a width before it opens.
+  useEffect(() => {
+    const line = bar.current;
+    const open = line?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would scroll the page as well.
+    if (line != null && open != null) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <nav aria-label={label}>
+      <ul
+        ref={bar}
+        className="relative mx-auto flex max-w-7xl gap-1 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-1.25rem),transparent)] px-3 [scrollbar-width:none] sm:px-6"
+      >
+        {tabs.map(({ id, label: words, to }) => (
+          <li key={id}>
+            <Link
+              {...link}
+              to={to}
+              aria-current={id === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-quiet no-underline -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

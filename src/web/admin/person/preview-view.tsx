@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import {
   PREVIEW_KINDS,
   personPreview,
@@ -9,17 +8,16 @@ import {
 } from '#api/person-messages.ts';
 import type { PersonHead } from '#api/person.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { AirLine } from '#web/admin/person/air-line.tsx';
 import { CHANNEL_WORDS, reasonInSentence } from '#web/admin/person/in-words.ts';
-import { MessageWords } from '#web/admin/person/message-words.tsx';
+import { AirLine, MessageWords } from '#web/admin/person/message-words.tsx';
 import { useInAddress } from '#web/admin/person/use-person.ts';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
+import { SelectField, TextField } from '#web/admin/shell/field.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { CallRefused, pathOf } from '#web/lib/api.ts';
-import { Select } from '#web/ui/select.tsx';
 
 const KINDS: Record<PreviewKind, string> = {
   morning: 'Morning prompt',
@@ -32,7 +30,6 @@ const KINDS: Record<PreviewKind, string> = {
 
 /** Renders any message as it would be sent or would have been sent. Kind and date are kept in the URL. */
 export function PreviewView({ head }: { readonly head: PersonHead }) {
-  const id = useId();
   const [namedKind, setKind] = useInAddress('kind');
   const [namedDate, setDate] = useInAddress('date');
   const kind = PREVIEW_KINDS.find((known) => known === namedKind) ?? head.next?.stage ?? 'morning';
@@ -45,31 +42,21 @@ export function PreviewView({ head }: { readonly head: PersonHead }) {
   return (
     <Panel title="Preview" aside={<RefreshButton of={[preview]} />}>
       <div className="flex flex-wrap items-end gap-3 border-b border-rule px-4 py-3">
-        <div className="min-w-0 grow basis-56">
-          <label htmlFor={`${id}kind`} className="field-label">
-            Message
-          </label>
-          <Select id={`${id}kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
-            {PREVIEW_KINDS.map((known) => (
-              <option key={known} value={known}>
-                {KINDS[known]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="grow basis-40">
-          <label htmlFor={`${id}date`} className="field-label">
-            Date (their time zone)
-          </label>
-          <input
-            id={`${id}date`}
-            type="date"
-            className="field"
-            value={date}
-            // A date is invalid for a while as it is typed.
-            onChange={({ target }) => target.value !== '' && setDate(target.value)}
-          />
-        </div>
+        <SelectField
+          label="Message"
+          className="min-w-0 grow basis-56"
+          options={PREVIEW_KINDS.map((known) => [known, KINDS[known]])}
+          value={kind}
+          onChoose={setKind}
+        />
+        <TextField
+          label="Date (their time zone)"
+          className="grow basis-40"
+          type="date"
+          value={date}
+          // A date is invalid for a while as it is typed.
+          onType={(value) => value !== '' && setDate(value)}
+        />
       </div>
       {preview.isPending && <Waiting what="Loading the preview…" />}
       {preview.isError && <Failed message={whyNone(preview.error)} again={() => void preview.refetch()} />}

@@ -1,46 +1,41 @@
 import type { PersonHead } from '#api/person.ts';
+import { Badge, type Look } from '#web/admin/shell/badge.tsx';
 
 /** A person's state at a glance. The overview explains each badge. */
 export function StateBadges({ head }: { readonly head: PersonHead }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1.5 pb-1">
       <span className="text-[0.9375rem] text-quiet tabular-nums">#{head.userNumber}</span>
-      {badgesOf(head).map(({ words, colour }) => (
-        <span key={words} className={`badge ${colour}`}>
-          {words}
-        </span>
+      {looksOf(head).map((look) => (
+        <Badge key={look[0]} look={look} />
       ))}
     </p>
   );
 }
 
-interface Badge {
-  readonly words: string;
-  readonly colour: string;
-}
-
 const STATES = {
-  pending: { words: 'Not confirmed', colour: 'badge-blue' },
-  active: { words: 'Active', colour: 'badge-green' },
-  deleted: { words: 'Deleted', colour: 'badge-grey' },
-} as const satisfies Record<PersonHead['state'], Badge>;
+  pending: ['Not confirmed', 'blue'],
+  active: ['Active', 'green'],
+  deleted: ['Deleted', 'grey'],
+} as const satisfies Record<PersonHead['state'], Look>;
 
 const PLANS = {
-  trial: { words: 'Trial', colour: 'badge-blue' },
-  free: { words: 'Free', colour: 'badge-grey' },
-  paid: { words: 'Paid', colour: 'badge-purple' },
-} as const satisfies Record<PersonHead['plan'], Badge>;
+  trial: ['Trial', 'blue'],
+  free: ['Free', 'grey'],
+  paid: ['Paid', 'purple'],
+} as const satisfies Record<PersonHead['plan'], Look>;
 
-function badgesOf(head: PersonHead): Badge[] {
-  return [
+function looksOf(head: PersonHead): Look[] {
+  const looks: readonly (Look | false)[] = [
     STATES[head.state],
     // As in the table of users; the overview names a trial of texts beside it.
     PLANS[head.planToday.email],
-    ...(head.unsubscribedAt === null ? [] : [{ words: 'Unsubscribed', colour: 'badge-yellow' }]),
-    ...(isPaused(head) ? [{ words: 'Paused', colour: 'badge-yellow' }] : []),
-    ...(head.goodbyeAt === null ? [] : [{ words: 'Goodbye sent', colour: 'badge-grey' }]),
-    ...(head.isUnreachable ? [{ words: 'Unreachable', colour: 'badge-red' }] : []),
+    head.unsubscribedAt !== null && ['Unsubscribed', 'yellow'],
+    isPaused(head) && ['Paused', 'yellow'],
+    head.goodbyeAt !== null && ['Goodbye sent', 'grey'],
+    head.isUnreachable && ['Unreachable', 'red'],
   ];
+  return looks.filter((look) => look !== false);
 }
 
 export function isPaused({ pausedUntil, today }: Pick<PersonHead, 'pausedUntil' | 'today'>): boolean {

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { personHead, type PersonHead } from '#api/person.ts';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
+import { useChange } from '#web/admin/shell/use-change.ts';
 import { CallRefused, pathOf } from '#web/lib/api.ts';
 
 /** Null if the person does not exist (any more). That is a valid answer here, not a failure. */
@@ -22,18 +23,9 @@ export function usePersonHead(id: string): UseQueryResult<PersonHead | null> {
 }
 
 /** One URL parameter, so that the view can be shared. Changing it adds no history entry. */
-export function useInAddress(name: string): [string | null, (value: string | null) => void] {
-  const [query, setQuery] = useSearchParams();
+export function useInAddress(name: string): [string | null, (value: string) => void] {
+  const [query] = useSearchParams();
   const { state } = useLocation();
-  const set = (value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, state, preventScrollReset: true },
-    );
-  return [query.get(name), set];
+  const change = useChange();
+  return [query.get(name), (value) => change({ [name]: value }, { replace: true, state, preventScrollReset: true })];
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { z } from 'zod';
 import {
   type ConversationEntry,
   personConversation,
@@ -9,13 +8,12 @@ import {
   type SentEntry,
 } from '#api/person-messages.ts';
 import { personTimeline } from '#api/timeline.ts';
-import { getJson } from '#web/admin/shell/query-client.ts';
-import { useAnswer } from '#web/admin/shell/use-answer.ts';
-import { answerOf, pathOf } from '#web/lib/api.ts';
+import { callSignedIn, useAnswer } from '#web/admin/shell/use-answer.ts';
+import type { AnswerOf } from '#web/lib/api.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 
-type Flights = z.output<(typeof personTimeline)['response']>;
+type Flights = AnswerOf<typeof personTimeline>;
 export type Flight = Flights['days'][number]['flights'][number];
 type Inbound = Flights['days'][number]['inbounds'][number];
 type Press = Flights['days'][number]['presses'][number];
@@ -40,12 +38,12 @@ const WORDS_PAGE = 100;
 export function useTimeline(userId: string, from: LocalDate, to: LocalDate) {
   const flights = useAnswer(personTimeline, { params: { id: userId }, query: { from, to } });
   const words = useInfiniteQuery({
-    queryKey: [pathOf(personConversation, { params: { id: userId }, query: { through: to, limit: WORDS_PAGE } })],
-    queryFn: async ({ pageParam, queryKey: [path] }) =>
-      answerOf(
-        personConversation,
-        await getJson(`${String(path)}${pageParam === undefined ? '' : `&cursor=${encodeURIComponent(pageParam)}`}`),
-      ),
+    queryKey: [personConversation.path, userId, to],
+    queryFn: ({ pageParam: cursor }) =>
+      callSignedIn(personConversation, {
+        params: { id: userId },
+        query: { through: to, limit: WORDS_PAGE, cursor },
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -7,7 +7,6 @@ export type Density = 'comfortable' | 'compact';
 export const ROW_PX = { comfortable: 28, compact: 24 } as const satisfies Record<Density, number>;
 
 const KEPT = 'admin.density';
-const CHANGED = 'admin-density';
 
 export function useDensity(): Density {
   return useSyncExternalStore(listen, readDensity);
@@ -15,30 +14,15 @@ export function useDensity(): Density {
 
 export function setDensity(density: Density): void {
   localStorage.setItem(KEPT, density);
-  mark();
-  dispatchEvent(new Event(CHANGED));
+  // The browser tells only the other windows.
+  dispatchEvent(new StorageEvent('storage'));
 }
 
 function listen(hear: () => void): () => void {
-  const changed = () => {
-    mark();
-    hear();
-  };
-  mark();
-  addEventListener(CHANGED, changed);
-  // Chosen in another window.
-  addEventListener('storage', changed);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener('storage', changed);
-  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
 
 export function readDensity(): Density {
   return localStorage.getItem(KEPT) === 'compact' ? 'compact' : 'comfortable';
-}
-
-/** The style sheet takes the height of rows from here. */
-function mark(): void {
-  document.documentElement.dataset['density'] = readDensity();
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '#web/admin/shell/button.tsx';
+import { CARD, Modal } from '#web/admin/shell/modal.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly details?: ReactNode;
   /** The label of the confirm button. */
   readonly yes: string;
-  readonly isGrave?: boolean;
+  readonly isGrave?: boolean | undefined;
   /** A precondition is not met yet. */
   readonly isHeldBack?: boolean;
   readonly isBusy?: boolean;
@@ -14,30 +16,19 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A modal dialog. Escape and Cancel decline, and the focus returns to where it was. */
+/** A modal dialog. Escape and Cancel decline. */
 export function Dialog({ title, details, yes, isGrave, isHeldBack, isBusy, onYes, onNo, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Close the dialog before it unmounts, so that it returns the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy !== true) onYes();
   };
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-labelledby={`${id}title`}
       aria-describedby={details === undefined ? undefined : `${id}details`}
-      className="m-auto w-full max-w-md rounded-soft border border-rule bg-sheet p-6 text-ink shadow-soft backdrop:bg-black/50 max-sm:mx-4 max-sm:w-auto"
-      onCancel={(event) => {
-        event.preventDefault();
-        onNo();
-      }}
+      className={`m-auto max-w-md p-6 ${CARD}`}
+      onClose={onNo}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <h2 id={`${id}title`} className="text-xl">
@@ -50,9 +41,7 @@ export function Dialog({ title, details, yes, isGrave, isHeldBack, isBusy, onYes
         )}
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-plain button-small" onClick={onNo}>
-            Cancel
-          </button>
+          <Button onClick={onNo}>Cancel</Button>
           <button
             type="submit"
             aria-disabled={isHeldBack === true || isBusy === true ? true : undefined}
@@ -62,6 +51,6 @@ export function Dialog({ title, details, yes, isGrave, isHeldBack, isBusy, onYes
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

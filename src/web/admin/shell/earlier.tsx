@@ -1,3 +1,5 @@
+import { Button } from '#web/admin/shell/button.tsx';
+
 interface EarlierProps {
   readonly of: {
     readonly hasNextPage: boolean;
@@ -13,16 +15,9 @@ export function Earlier({ of }: EarlierProps) {
   if (!of.hasNextPage) return null;
   return (
     <div className="border-t border-rule px-4 py-3 text-center">
-      <button
-        type="button"
-        className="button button-plain button-small"
-        aria-disabled={of.isFetching}
-        onClick={() => {
-          if (!of.isFetching) of.fetchNextPage();
-        }}
-      >
+      <Button isOff={of.isFetching} onClick={() => of.fetchNextPage()}>
         {of.isFetchingNextPage ? 'Loading…' : 'Earlier'}
-      </button>
+      </Button>
       {of.isFetchNextPageError && (
         <p role="alert" className="mt-2 font-medium text-danger-text">
           Earlier entries could not be loaded.

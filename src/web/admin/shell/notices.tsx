@@ -1,6 +1,7 @@
 /** Messages and questions of the admin area (D125), owned in one place: toasts for results, a dialog for a question. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { TracedMessage } from '#web/admin/logs/trace-link.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Question, type Asking } from '#web/admin/shell/question.tsx';
 
 export interface Notices {
@@ -96,16 +97,16 @@ function ToastList({ role, toasts, onClose }: ToastListProps) {
             <TracedMessage message={message} />
           </p>
           {onUndo !== undefined && (
-            <button
-              type="button"
-              className="button button-plain button-row shrink-0"
+            <Button
+              size="row"
+              className="shrink-0"
               onClick={() => {
                 onClose(id);
                 onUndo();
               }}
             >
               Undo
-            </button>
+            </Button>
           )}
           <button
             type="button"

@@ -23,8 +23,11 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
+export type Fact = readonly [name: string, value: ReactNode];
+
 interface FactsProps {
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** What is false is left out. */
+  readonly facts: readonly (Fact | false)[];
   /** Short names in a narrow panel: the values stay beside them at every width. */
   readonly isNarrow?: boolean;
 }
@@ -33,15 +36,17 @@ interface FactsProps {
 export function Facts({ facts, isNarrow = false }: FactsProps) {
   return (
     <dl className="divide-y divide-rule">
-      {facts.map(([name, value]) => (
-        <div
-          key={name}
-          className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-1.5 sm:grid-cols-[14rem_1fr]'}`}
-        >
-          <dt className="text-quiet">{name}</dt>
-          <dd className="min-w-0 tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== false)
+        .map(([name, value]) => (
+          <div
+            key={name}
+            className={`grid gap-x-4 px-4 ${isNarrow ? 'grid-cols-[4rem_1fr] py-2' : 'py-1.5 sm:grid-cols-[14rem_1fr]'}`}
+          >
+            <dt className="text-quiet">{name}</dt>
+            <dd className="min-w-0 tabular-nums">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

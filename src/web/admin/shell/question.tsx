@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '#web/admin/shell/dialog.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { TextArea } from '#web/admin/shell/field.tsx';
 
 export interface Asking {
   readonly question: string;
@@ -20,7 +20,6 @@ interface QuestionProps {
 }
 
 export function Question({ asking: { question, details, yes, field }, onAnswer }: QuestionProps) {
-  const id = useId();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string | null>(null);
   const answer = () => {
@@ -31,22 +30,7 @@ export function Question({ asking: { question, details, yes, field }, onAnswer }
   return (
     <Dialog title={question} details={details} yes={yes} onYes={answer} onNo={() => onAnswer(null)}>
       {field !== undefined && (
-        <div>
-          <label htmlFor={`${id}words`} className="field-label">
-            {field.label}
-          </label>
-          <textarea
-            id={`${id}words`}
-            rows={2}
-            maxLength={1000}
-            className="field"
-            value={words}
-            aria-describedby={`${id}alert`}
-            aria-invalid={error === null ? undefined : true}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <Alert id={`${id}alert`} message={error} />
-        </div>
+        <TextArea label={field.label} rows={2} maxLength={1000} value={words} onType={setWords} error={error} />
       )}
     </Dialog>
   );

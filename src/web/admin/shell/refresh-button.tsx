@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whoami } from '#api/auth.ts';
+import { Button } from '#web/admin/shell/button.tsx';
 
 interface RefreshButtonProps {
   /** The queries to fetch again; without it, everything that the page shows. */
@@ -15,20 +16,14 @@ export function RefreshButton({ of }: RefreshButtonProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const refresh = async () => {
-    if (isBusy) return;
     setIsBusy(true);
     await (of === undefined ? refreshPage(client) : Promise.all(of.map((answer) => answer.refetch())));
     setIsBusy(false);
   };
   return (
-    <button
-      type="button"
-      className="button button-plain button-small"
-      aria-disabled={isBusy}
-      onClick={() => void refresh()}
-    >
+    <Button isOff={isBusy} onClick={() => void refresh()}>
       {isBusy ? 'Refreshing…' : 'Refresh'}
-    </button>
+    </Button>
   );
 }
 

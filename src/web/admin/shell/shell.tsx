@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#api/paths.ts';
 import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { useDensity } from '#web/admin/shell/density.ts';
 import { GROUPS, type Place, placeAt, placesOf } from '#web/admin/shell/places.ts';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
@@ -17,8 +18,11 @@ export function Shell({ brand }: { readonly brand: string }) {
   const { email, role } = useAdmin();
   const signOut = useSignOut();
   const menu = useMenu();
-  // Marks the document for the tables of every page.
-  useDensity();
+  const density = useDensity();
+  // The style sheet takes the height of the rows of every table from here.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
   return (
     <div className="flex min-h-svh flex-col lg:pl-56">
       <SkipLink />
@@ -33,16 +37,15 @@ export function Shell({ brand }: { readonly brand: string }) {
           >
             Admin
           </Link>
-          <button
+          <Button
             ref={menu.button}
-            type="button"
             aria-expanded={menu.isOpen}
             aria-controls={menu.id}
-            className="button button-plain button-small ml-auto lg:hidden"
+            className="ml-auto lg:hidden"
             onClick={menu.toggle}
           >
             {menu.isOpen ? 'Close' : 'Menu'}
-          </button>
+          </Button>
         </div>
         <div
           id={menu.id}
@@ -58,13 +61,9 @@ export function Shell({ brand }: { readonly brand: string }) {
             <p className="w-full text-[0.8125rem] leading-snug wrap-anywhere text-quiet" title={`${email}, ${role}`}>
               Welcome, <span className="text-ink">{email}</span>
             </p>
-            <button
-              type="button"
-              className="button button-plain button-row whitespace-nowrap"
-              onClick={() => void signOut()}
-            >
+            <Button size="row" className="whitespace-nowrap" onClick={() => void signOut()}>
               Sign out
-            </button>
+            </Button>
           </div>
         </div>
       </header>

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { z } from 'zod';
 import { whoami } from '#api/auth.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
 import { Failed, Waiting } from '#web/admin/shell/states.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
+import type { AnswerOf } from '#web/lib/api.ts';
 
-type Admin = z.output<(typeof whoami)['response']>['admin'];
+type Admin = AnswerOf<typeof whoami>['admin'];
 
 const AdminContext = createContext<Admin | null>(null);
 

@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '#web/admin/shell/button.tsx';
 
 export function Waiting({ what }: { readonly what: string }) {
   return (
@@ -21,22 +21,37 @@ export function Failed({ message, again }: FailedProps) {
       <p role="alert" className="font-medium text-danger-text">
         {message}
       </p>
-      <button type="button" className="button button-plain button-small" onClick={again}>
-        Try again
-      </button>
+      <Button onClick={again}>Try again</Button>
     </div>
   );
 }
 
-interface NotLoadedProps {
-  readonly answer: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+interface LoadedProps<Data> {
+  readonly answer: { readonly data: Data | undefined; readonly error: Error | null; refetch(): unknown };
+  /** Says that it is loading. */
   readonly what: string;
+  /** Why it is not there; without it, in the error's own words. */
+  readonly failure?: string;
+  readonly children: (data: Data) => ReactNode;
 }
 
-/** Says that a panel is loading, or why it failed; nothing once it has loaded. */
-export function NotLoaded({ answer, what }: NotLoadedProps) {
-  if (answer.isPending) return <Waiting what={what} />;
-  return answer.error && <Failed message={answer.error.message} again={() => void answer.refetch()} />;
+/** What was loaded; until then that it is loading, or why it failed. */
+export function Loaded<Data>({ answer, what, failure, children }: LoadedProps<Data>) {
+  const { data, error } = answer;
+  if (error !== null) return <Failed message={failure ?? error.message} again={() => void answer.refetch()} />;
+  return data === undefined ? <Waiting what={what} /> : children(data);
+}
+
+interface RowsProps<Item> {
+  readonly of: readonly Item[];
+  /** What would appear here, and how. */
+  readonly empty: string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** One row for each, with a line between them. */
+export function Rows<Item>({ of, empty, children }: RowsProps<Item>) {
+  return of.length === 0 ? <Empty>{empty}</Empty> : <ul className="divide-y divide-rule">{of.map(children)}</ul>;
 }
 
 /** Says what would appear here, and how. */

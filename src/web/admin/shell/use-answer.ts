@@ -6,14 +6,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
-import { answerOf, call, CallRefused, pathOf, type CallOptions } from '#web/lib/api.ts';
-
-type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
+import { type AnswerOf, answerOf, call, CallRefused, pathOf, type CallOptions } from '#web/lib/api.ts';
 
 /**
  * Queries a declared GET with its path as the key (D129). `isEnabled` false holds the request back until its parameters
@@ -23,7 +20,7 @@ export function useAnswer<Declared extends Endpoint>(
   declared: Declared,
   options: CallOptions = {},
   { isEnabled = true }: { readonly isEnabled?: boolean } = {},
-): UseQueryResult<Answer<Declared>> {
+): UseQueryResult<AnswerOf<Declared>> {
   return useQuery({
     queryKey: [pathOf(declared, options)],
     enabled: isEnabled,
@@ -47,9 +44,9 @@ export function useAskedEvery(declared: Endpoint, everyMs: number, isOn: boolean
 export function useAct<Declared extends Endpoint>(
   declared: Declared,
   after: (options: CallOptions) => Promise<void> = async () => {},
-): UseMutationResult<Answer<Declared>, Error, CallOptions> {
+): UseMutationResult<AnswerOf<Declared>, Error, CallOptions> {
   const client = useQueryClient();
-  const underWay = useRef(new Map<string, Promise<Answer<Declared>>>());
+  const underWay = useRef(new Map<string, Promise<AnswerOf<Declared>>>());
   return useMutation({
     mutationFn: (options: CallOptions) => {
       const key = JSON.stringify(options);
@@ -73,7 +70,7 @@ export function useAct<Declared extends Endpoint>(
 export async function callSignedIn<Declared extends Endpoint>(
   declared: Declared,
   options: CallOptions = {},
-): Promise<Answer<Declared>> {
+): Promise<AnswerOf<Declared>> {
   try {
     return await call(declared, options);
   } catch (error) {

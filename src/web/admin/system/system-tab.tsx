@@ -1,11 +1,11 @@
 import { HEALTH_CHECKS, type HealthCheck, healthCheck, type HealthCheckName } from '#api/health.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { Button } from '#web/admin/shell/button.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
-import { CHECK_MEANINGS, CHECK_NAMES } from '#web/admin/system/check-words.ts';
-import { StateBadge } from '#web/admin/system/state-badge.tsx';
+import { CHECK_MEANINGS, CHECK_NAMES, StateBadge } from '#web/admin/system/checks.tsx';
 
 /** Live checks (specification 2.13). Each has its own request, so a slow one delays only its own row. */
 export default function SystemTab() {
@@ -36,9 +36,9 @@ function CheckRow({ check }: { readonly check: HealthCheckName }) {
           <p role="alert" className="font-medium text-danger-text">
             {answer.error.message}
           </p>
-          <button type="button" className="button button-plain button-row" onClick={() => void answer.refetch()}>
+          <Button size="row" onClick={() => void answer.refetch()}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
       {answer.isSuccess && (

@@ -22,13 +22,13 @@ export interface Session {
   readonly problem: { readonly act: SessionAct; readonly message: string } | null;
   /** The running action; no other can start until it ends. */
   readonly busyWith: SessionAct | null;
-  readonly seed: () => Promise<void>;
-  readonly send: () => Promise<void>;
-  /** Resolves to whether the reply was accepted. */
+  /** Each resolves to whether it was done. */
+  readonly seed: () => Promise<boolean>;
+  readonly send: () => Promise<boolean>;
   readonly reply: (text: string) => Promise<boolean>;
-  readonly next: () => Promise<void>;
-  readonly reset: () => Promise<void>;
-  readonly advance: () => Promise<void>;
+  readonly next: () => Promise<boolean>;
+  readonly reset: () => Promise<boolean>;
+  readonly advance: () => Promise<boolean>;
 }
 
 type Stepped = Pick<api.TesterUser, 'currentDay' | 'currentStage'>;
@@ -76,42 +76,39 @@ export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Se
     if (pipeline === 'unified') append([{ ...ownLine('system', message), isError: true }]);
     else if (underWay.current !== null) setProblem({ act: underWay.current, message });
   };
-  const tellFailure = (code: ErrorCode, error: unknown) => tell(`${messageOf(code)}${detailOf(error)}`);
-  const inTurn = async (act: SessionAct, work: () => Promise<void>) => {
-    if (underWay.current !== null) return;
+  /** Resolves to whether the work was done. Its failure is told by the code. */
+  const inTurn = async (act: SessionAct, failure: ErrorCode, work: () => Promise<boolean | void>) => {
+    if (underWay.current !== null) return false;
     underWay.current = act;
     setBusyWith(act);
     setProblem(null);
     setHint(null);
     try {
-      await work();
+      return (await work()) !== false;
+    } catch (error) {
+      tell(`${messageOf(failure)}${detailOf(error)}`);
+      return false;
     } finally {
       underWay.current = null;
       setBusyWith(null);
     }
   };
-  const withUser = (act: SessionAct, work: (seeded: api.TesterUser) => Promise<void>) =>
-    inTurn(act, async () => {
-      if (user === null) tell(messageOf('SEED_FIRST'));
-      else await work(user);
+  const withUser = (act: SessionAct, failure: ErrorCode, work: (seeded: api.TesterUser) => Promise<boolean | void>) =>
+    inTurn(act, failure, async () => {
+      if (user !== null) return work(user);
+      tell(messageOf('SEED_FIRST'));
+      return false;
     });
 
   const show = ({ content, transcript }: { readonly content: string; readonly transcript: readonly Line[] }) => {
     append(transcript);
     if (content.trim() === '') tell(messageOf('EMPTY_CONTENT'));
   };
-  /** False if it was not sent. */
-  const sendTo = async ({ user_id }: api.TesterUser): Promise<boolean> => {
-    try {
-      const sent = await acts.send.mutateAsync({ body: { user_id } });
-      if (sent.transcript.some(({ message_guid: guid }) => isKnown(guid))) setHint(KNOWN_ALREADY);
-      setWaitsForPrompt(false);
-      show(sent);
-      return true;
-    } catch (error) {
-      tellFailure('SEND_STAGE_FAILED', error);
-      return false;
-    }
+  const sendTo = async ({ user_id }: api.TesterUser) => {
+    const sent = await acts.send.mutateAsync({ body: { user_id } });
+    if (sent.transcript.some(({ message_guid: guid }) => isKnown(guid))) setHint(KNOWN_ALREADY);
+    setWaitsForPrompt(false);
+    show(sent);
   };
   const moveTo = (before: api.TesterUser, { currentDay, currentStage }: Stepped): api.TesterUser => {
     const now = { ...before, currentDay, currentStage };
@@ -122,9 +119,13 @@ export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Se
   };
   /** The stage has changed, so send its prompt. */
   const goOn = async (before: api.TesterUser, place: Stepped) => {
-    if (await sendTo(moveTo(before, place))) return;
-    if (pipeline === 'unified') tell(SEND_BY_HAND);
-    else setHint(SEND_BY_HAND);
+    try {
+      await sendTo(moveTo(before, place));
+    } catch (error) {
+      tell(`${messageOf('SEND_STAGE_FAILED')}${detailOf(error)}`);
+      if (pipeline === 'unified') tell(SEND_BY_HAND);
+      else setHint(SEND_BY_HAND);
+    }
   };
   const begin = (begun: api.TesterUser) => {
     setUser(begun);
@@ -148,30 +149,19 @@ export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Se
     hint,
     problem,
     busyWith,
-    seed: () =>
-      inTurn('seed', async () => {
-        try {
-          begin(await acts.seed.mutateAsync({ body: { pipeline } }));
-        } catch (error) {
-          tellFailure('SEED_FAILED', error);
+    seed: () => inTurn('seed', 'SEED_FAILED', async () => begin(await acts.seed.mutateAsync({ body: { pipeline } }))),
+    send: () => withUser('send', 'SEND_STAGE_FAILED', sendTo),
+    reply: (text) =>
+      withUser('reply', 'REPLY_FAILED', async ({ user_id }) => {
+        if (text.trim() === '') {
+          tell(messageOf('ENTER_REPLY'));
+          return false;
         }
+        show(await acts.reply.mutateAsync({ body: { user_id, text } }));
+        return true;
       }),
-    send: () => withUser('send', async (seeded) => void (await sendTo(seeded))),
-    reply: async (text) => {
-      let isTaken = false;
-      await withUser('reply', async ({ user_id }) => {
-        if (text.trim() === '') return tell(messageOf('ENTER_REPLY'));
-        try {
-          show(await acts.reply.mutateAsync({ body: { user_id, text } }));
-          isTaken = true;
-        } catch (error) {
-          tellFailure('REPLY_FAILED', error);
-        }
-      });
-      return isTaken;
-    },
     next: () =>
-      withUser('next', async (seeded) => {
+      withUser('next', 'FAILED_TO_ADVANCE', async (seeded) => {
         const { user_id, currentStage: expected_from } = seeded;
         let stepped: Stepped;
         try {
@@ -179,31 +169,23 @@ export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Se
         } catch (error) {
           const refusal =
             error instanceof CallRefused ? api.stageRefusalSchema.safeParse(error.answer).data : undefined;
-          tell(`${refusal?.code ?? messageOf('FAILED_TO_ADVANCE')}${detailOf(error)}`);
+          if (refusal === undefined) throw error;
+          tell(`${refusal.code}${detailOf(error)}`);
           // The session moved on in another window; continue from its position.
-          if (refusal !== undefined) moveTo(seeded, refusal);
-          return;
+          moveTo(seeded, refusal);
+          return false;
         }
         await goOn(seeded, stepped);
+        return true;
       }),
     reset: () =>
-      withUser('reset', async ({ user_id }) => {
-        try {
-          begin(await acts.reset.mutateAsync({ body: { user_id } }));
-        } catch (error) {
-          tellFailure('RESET_FAILED', error);
-        }
-      }),
+      withUser('reset', 'RESET_FAILED', async ({ user_id }) =>
+        begin(await acts.reset.mutateAsync({ body: { user_id } })),
+      ),
     advance: () =>
-      withUser('advance', async (seeded) => {
-        let stepped: Stepped;
-        try {
-          stepped = await acts.advance.mutateAsync({ body: { user_id: seeded.user_id, force: true } });
-        } catch (error) {
-          return tellFailure('ADVANCE_DAY_FAILED', error);
-        }
-        await goOn(seeded, stepped);
-      }),
+      withUser('advance', 'ADVANCE_DAY_FAILED', async (seeded) =>
+        goOn(seeded, await acts.advance.mutateAsync({ body: { user_id: seeded.user_id, force: true } })),
+      ),
   };
 }
 

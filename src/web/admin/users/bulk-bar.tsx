@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { BULK_MAX, type UserRow } from '#api/admin-users.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { Button } from '#web/admin/shell/button.tsx';
+import { WordDialog } from '#web/admin/shell/word-dialog.tsx';
 import { PauseDialog } from '#web/admin/users/pause-dialog.tsx';
-import { DeleteManyDialog } from '#web/admin/users/delete-many-dialog.tsx';
 import { type BulkAct, peopleWords } from '#web/admin/users/use-bulk-act.ts';
 
 interface BulkBarProps {
@@ -17,6 +19,7 @@ interface BulkBarProps {
 /** What can be done with the selected people, in place of the filters that found them. */
 export function BulkBar({ selected, canDelete, mayPause, reason, bulk, onClear }: BulkBarProps) {
   const [open, setOpen] = useState<'pause' | 'delete' | null>(null);
+  const close = () => setOpen(null);
   const user_ids = selected.map(({ user_id }) => user_id);
   const isTooMany = user_ids.length > BULK_MAX;
   const who = peopleWords(selected.length);
@@ -34,43 +37,46 @@ export function BulkBar({ selected, canDelete, mayPause, reason, bulk, onClear }
         {who} selected
       </span>
       {acts.map(({ label, isOn, onPress }) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className={`button button-plain button-row ${label === 'Delete' ? 'text-danger-text' : ''}`}
-          aria-disabled={isTooMany || !isOn || bulk.isPending}
+          size="row"
+          className={label === 'Delete' ? 'text-danger-text' : ''}
+          isOff={isTooMany || !isOn || bulk.isPending}
           title={isOn ? undefined : reason}
-          onClick={() => {
-            if (!isTooMany && isOn && !bulk.isPending) onPress();
-          }}
+          onClick={onPress}
         >
           {label}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="button button-plain button-row" onClick={onClear}>
+      <Button size="row" onClick={onClear}>
         Clear selection
-      </button>
+      </Button>
       {isTooMany && <span className="text-[0.8125rem] text-quiet">Select at most {BULK_MAX} at once.</span>}
       {open === 'pause' && (
         <PauseDialog
           who={who}
           today={selected[0]?.today ?? ''}
           isBusy={bulk.isPending}
-          onPause={(until) => void bulk.run({ act: 'pause', until, user_ids }).then(() => setOpen(null))}
-          onClose={() => setOpen(null)}
+          onPause={(until) => void bulk.run({ act: 'pause', until, user_ids }).then(close)}
+          onClose={close}
         />
       )}
       {open === 'delete' && (
-        <DeleteManyDialog
-          who={who}
+        <WordDialog
+          title={`Delete ${who}?`}
+          details="Nothing is sent to them from now on. People who pay are skipped. You can undo this with Restore."
+          yes={bulk.isPending ? 'Deleting…' : 'Delete'}
+          isGrave
           isBusy={bulk.isPending}
-          onDelete={(confirm) =>
+          word="DELETE"
+          missing={messageOf('CONFIRM_DELETE')}
+          onYes={(confirm) =>
             void bulk.run({ act: 'delete', confirm, user_ids }).then((isDone) => {
-              setOpen(null);
+              close();
               if (isDone) onClear();
             })
           }
-          onClose={() => setOpen(null)}
+          onNo={close}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { UserRow } from '#api/admin-users.ts';
-import type { FilterName } from '#web/admin/users/use-list-query.ts';
 
 export const STATUS_WORDS = {
   active: 'Active',
@@ -26,13 +25,11 @@ export const ACTIVITY_WORDS = {
 
 const RECENCY_WORDS = { week: 'in the last 7 days', month: 'in the last 30 days', older: 'over 30 days ago' };
 
-/** What each filter is called, and its choices. */
-export const FILTER_WORDS: Readonly<
-  Record<Exclude<FilterName, 'zone'>, { readonly label: string; readonly choices: Readonly<Record<string, string>> }>
-> = {
+/** What the list is narrowed by: what each filter is called, and its choices. A zone is any name. */
+export const FILTERS = {
   status: { label: 'Status', choices: STATUS_WORDS },
   plan: { label: 'Plan', choices: PLAN_WORDS },
   channel: { label: 'Channel', choices: CHANNEL_WORDS },
   joined: { label: 'Signed up', choices: RECENCY_WORDS },
   activity: { label: 'Active', choices: { ...RECENCY_WORDS, never: 'never' } },
-};
+} as const;

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { paths } from '#api/paths.ts';
+import { Button } from '#web/admin/shell/button.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { LIST_PARAMETERS } from '#web/admin/users/use-list-query.ts';
 
-/** A search, filters and an order under a name. Remembered in this browser. */
-interface SavedView {
-  readonly name: string;
-  /** As in the URL. */
-  readonly query: string;
-}
+/** A search, filters and an order under a name; `query` as in the URL. Remembered in this browser. */
+const viewsSchema = z.array(z.object({ name: z.string(), query: z.string() }));
+type SavedView = z.output<typeof viewsSchema>[number];
 
 const KEPT = 'admin.user-views';
 
@@ -56,19 +55,15 @@ export function SavedViews() {
         </span>
       ))}
       {!isSaved && present !== '' && (
-        <button type="button" className="button button-plain button-row" onClick={() => void save()}>
+        <Button size="row" onClick={() => void save()}>
           Save view
-        </button>
+        </Button>
       )}
     </nav>
   );
 }
 
-interface ViewLinkProps extends SavedView {
-  readonly isPresent: boolean;
-}
-
-function ViewLink({ name, query, isPresent }: ViewLinkProps) {
+function ViewLink({ name, query, isPresent }: SavedView & { readonly isPresent: boolean }) {
   return (
     <Link
       to={`${paths.admin}?tab=users${query === '' ? '' : `&${query}`}`}
@@ -82,31 +77,15 @@ function ViewLink({ name, query, isPresent }: ViewLinkProps) {
 
 /** The part of the URL that a view is made of, always in the same order. */
 function listPart(query: URLSearchParams): string {
-  const part = new URLSearchParams();
-  for (const name of LIST_PARAMETERS) {
-    const value = query.get(name);
-    if (value !== null && value !== '') part.set(name, value);
-  }
-  return part.toString();
+  const pairs = LIST_PARAMETERS.map((name) => [name, query.get(name) ?? '']);
+  return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
 }
 
 /** What another version of this page kept, or somebody by hand, is ignored. */
 function readViews(): readonly SavedView[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
+    return viewsSchema.parse(JSON.parse(localStorage.getItem(KEPT) ?? '[]'));
   } catch {
     return [];
   }
-}
-
-function isView(value: unknown): value is SavedView {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'query' in value &&
-    typeof value.query === 'string'
-  );
 }

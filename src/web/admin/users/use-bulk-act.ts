@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { actOnUsers } from '#api/admin-users.ts';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import { useUserAct } from '#web/admin/users/use-users.ts';
+import type { AnswerOf } from '#web/lib/api.ts';
 
 type Body = z.input<typeof actOnUsers.body>;
-type Changed = z.output<typeof actOnUsers.response>['changed'];
+type Changed = AnswerOf<typeof actOnUsers>['changed'];
 
 const DONE = {
   pause: 'Paused',

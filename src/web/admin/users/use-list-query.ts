@@ -1,15 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { RECENCIES, USER_SORTS } from '#api/admin-users.ts';
-import { ACCOUNT_STATUSES } from '#domain/people/account-status.ts';
-
-/** What the list is narrowed by, each with its choices; a zone is any name. */
-export const FILTERS = {
-  status: ACCOUNT_STATUSES,
-  plan: ['trial', 'free', 'paid'],
-  channel: ['email', 'sms'],
-  joined: RECENCIES,
-  activity: [...RECENCIES, 'never'],
-} as const;
+import { USER_SORTS } from '#api/admin-users.ts';
+import { useChange } from '#web/admin/shell/use-change.ts';
+import { FILTERS } from '#web/admin/users/list-words.ts';
 
 export type FilterName = keyof typeof FILTERS | 'zone';
 export const FILTER_NAMES: readonly FilterName[] = ['status', 'plan', 'channel', 'zone', 'joined', 'activity'];
@@ -25,28 +17,16 @@ export const LIST_PARAMETERS = ['q', 'deleted', 'sort', 'order', ...FILTER_NAMES
 
 /** Sorting and filters, kept in the URL. A value that nobody offers is left out, not an error. */
 export function useListQuery() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChange();
   const sort = USER_SORTS.find((name) => name === query.get('sort')) ?? 'created';
   const order: Order = query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder(sort);
   const filters = FILTER_NAMES.flatMap((name) => {
     const value = query.get(name);
-    const isOffered =
-      value !== null && (name === 'zone' ? value !== '' : (FILTERS[name] as readonly string[]).includes(value));
+    const isOffered = value !== null && (name === 'zone' ? value !== '' : value in FILTERS[name].choices);
     return isOffered ? [[name, value] as const] : [];
   });
-  const set = (changes: Readonly<Record<string, string | null>>) =>
-    setQuery(
-      () => {
-        // The parameters of the last render miss a change that was made a moment ago.
-        const next = new URLSearchParams(location.search);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (changes: Readonly<Record<string, string | null>>) => change(changes, { replace: true });
   const list: ListQuery = { sort, order, ...Object.fromEntries(filters) };
   return {
     list,

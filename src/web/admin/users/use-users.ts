@@ -6,13 +6,11 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { users, type UserRow } from '#api/admin-users.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { getJson } from '#web/admin/shell/query-client.ts';
-import { useAct } from '#web/admin/shell/use-answer.ts';
+import { callSignedIn, useAct } from '#web/admin/shell/use-answer.ts';
 import type { ListQuery } from '#web/admin/users/use-list-query.ts';
-import { answerOf, type CallOptions, pathOf } from '#web/lib/api.ts';
+import type { AnswerOf, CallOptions } from '#web/lib/api.ts';
 
 const PAGE = 100;
 
@@ -21,7 +19,7 @@ export interface UserQuery extends ListQuery {
   readonly q: string;
 }
 
-type Page = z.output<(typeof users)['response']>;
+type Page = AnswerOf<typeof users>;
 type Pages = InfiniteData<Page, string | undefined>;
 
 /** The table, page by page as far as it was scrolled. The server searches, filters and sorts. */
@@ -50,9 +48,8 @@ export function useUsers(asked: UserQuery) {
 
 const keyOf = (asked: UserQuery) => [users.path, asked] as const;
 
-async function readPage(asked: UserQuery, cursor: string | undefined): Promise<Page> {
-  const query = { ...asked, limit: PAGE, cursor };
-  return answerOf(users, await getJson(pathOf(users, { query })));
+function readPage(asked: UserQuery, cursor: string | undefined): Promise<Page> {
+  return callSignedIn(users, { query: { ...asked, limit: PAGE, cursor } });
 }
 
 function cutTo({ pages, pageParams }: Pages, count: number): Pages {

@@ -1,5 +1,6 @@
-import { type ListQuery, FILTER_NAMES, FILTERS } from '#web/admin/users/use-list-query.ts';
-import { FILTER_WORDS } from '#web/admin/users/list-words.ts';
+import { Button } from '#web/admin/shell/button.tsx';
+import { FILTERS } from '#web/admin/users/list-words.ts';
+import { FILTER_NAMES, type ListQuery } from '#web/admin/users/use-list-query.ts';
 
 interface UserFiltersProps {
   readonly list: ListQuery;
@@ -24,7 +25,7 @@ export function UserFilters({ list, onSet }: UserFiltersProps) {
         const value = list[name];
         if (name === 'zone')
           return <ZoneFilter key={`${name}${value}`} value={value} look={look(value)} onSet={onSet} />;
-        const { label, choices } = FILTER_WORDS[name];
+        const { label, choices } = FILTERS[name];
         return (
           <select
             key={name}
@@ -34,22 +35,22 @@ export function UserFilters({ list, onSet }: UserFiltersProps) {
             onChange={({ target }) => onSet({ [name]: target.value === '' ? null : target.value })}
           >
             <option value="">{label}: any</option>
-            {FILTERS[name].map((choice) => (
+            {Object.entries(choices).map(([choice, words]) => (
               <option key={choice} value={choice}>
-                {label}: {choices[choice]}
+                {label}: {words}
               </option>
             ))}
           </select>
         );
       })}
       {FILTER_NAMES.some((name) => list[name] !== undefined) && (
-        <button
-          type="button"
-          className="button button-plain button-row shrink-0"
+        <Button
+          size="row"
+          className="shrink-0"
           onClick={() => onSet(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])))}
         >
           Clear filters
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,38 +1,35 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { UserRow } from '#api/admin-users.ts';
+import { paths } from '#api/paths.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { FROM_TABLE } from '#web/admin/person/from-table.ts';
+import { Badge, type Look } from '#web/admin/shell/badge.tsx';
+import { dateWords } from '#web/admin/shell/date-words.ts';
 import { ROW_PX, useDensity } from '#web/admin/shell/density.ts';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { type RowAct, RowMenu } from '#web/admin/shell/row-menu.tsx';
+import { changed } from '#web/admin/shell/use-change.ts';
+import { useCopy } from '#web/admin/shell/use-copy.ts';
+import { ACTIVITY_WORDS, CHANNEL_WORDS, PLAN_WORDS, STATUS_WORDS } from '#web/admin/users/list-words.ts';
+import { StageBadge } from '#web/admin/users/stage-badge.tsx';
 import type { ListQuery, SortName } from '#web/admin/users/use-list-query.ts';
-import { UserCells, type UserCellsProps } from '#web/admin/users/user-cells.tsx';
 
-interface UserTableProps extends Pick<UserCellsProps, 'onSelect' | 'acts'> {
+interface UserTableProps {
   readonly users: readonly UserRow[];
   readonly selected: ReadonlySet<string>;
   readonly list: ListQuery;
+  readonly actsOf: (user: UserRow) => readonly RowAct[];
+  readonly onSelect: (user: UserRow, isSelected: boolean) => void;
   readonly onSelectAll: (isSelected: boolean) => void;
   readonly onSort: (name: SortName) => void;
   /** The last loaded row is visible. */
   readonly onEnd: () => void;
 }
 
-/** `sort`: what the column is sorted by; those without it are computed for each row from the ledger. */
-const COLUMNS: readonly { readonly name: string; readonly sort?: SortName; readonly className?: string }[] = [
-  { name: '#', sort: 'created', className: 'text-right max-sm:hidden' },
-  { name: 'Email', sort: 'email', className: 'users-email' },
-  { name: 'Status', sort: 'status' },
-  { name: 'Last 14 days' },
-  { name: 'Last Active', sort: 'activity' },
-  { name: 'Last Message' },
-  { name: 'Stage' },
-  { name: 'Plan', sort: 'plan' },
-  { name: 'Channel', sort: 'channel' },
-  { name: 'Zone', sort: 'zone' },
-  { name: 'Created', sort: 'created' },
-  { name: 'UUID' },
-];
-
 /** Only visible rows are in the DOM, so a hundred thousand scroll like ten. */
-export function UserTable({ users, selected, list, onSelect, onSelectAll, onSort, onEnd, acts }: UserTableProps) {
+export function UserTable({ users, selected, list, onSelect, onSelectAll, onSort, onEnd, actsOf }: UserTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const rows = useVirtualizer({
@@ -99,7 +96,28 @@ export function UserTable({ users, selected, list, onSelect, onSelectAll, onSort
                   aria-rowindex={index + 2}
                   className={user.deleted_at === null ? 'group' : 'group is-deleted text-quiet'}
                 >
-                  <UserCells user={user} isSelected={selected.has(user.user_id)} onSelect={onSelect} acts={acts} />
+                  <td className="users-select">
+                    <label className="grid size-7 place-items-center">
+                      <input
+                        type="checkbox"
+                        className="size-4 accent-ink"
+                        aria-label={`Select ${user.email}`}
+                        checked={selected.has(user.user_id)}
+                        onChange={({ target }) => onSelect(user, target.checked)}
+                      />
+                    </label>
+                  </td>
+                  {COLUMNS.map(({ name, className, cell }) => {
+                    const Cell = name === 'Email' ? 'th' : 'td';
+                    return (
+                      <Cell key={name} scope={name === 'Email' ? 'row' : undefined} className={className}>
+                        {cell(user)}
+                      </Cell>
+                    );
+                  })}
+                  <td className="users-acts">
+                    <RowMenu label={`Actions for ${user.email}`} acts={actsOf(user)} />
+                  </td>
                 </tr>
               )
             );
@@ -143,5 +161,153 @@ function Space({ height }: { readonly height: number }) {
     <tr aria-hidden="true">
       <td colSpan={COLUMNS.length + 2} style={{ height }} />
     </tr>
+  );
+}
+
+/** Strikes through each text of a deleted row separately: text-decoration does not reach inline-block children. */
+const STRUCK = 'group-[.is-deleted]:line-through';
+
+const STATUS_COLOURS = {
+  active: 'green',
+  pending: 'blue',
+  paused: 'yellow',
+  goodbye: 'grey',
+  unsubscribed: 'yellow',
+  unreachable: 'red',
+  deleted: 'grey',
+} as const satisfies Record<UserRow['status'], Look[1]>;
+
+interface Column {
+  readonly name: string;
+  /** What the list is sorted by; those without it are computed for each row from the ledger. */
+  readonly sort?: SortName;
+  readonly className?: string;
+  readonly cell: (user: UserRow) => ReactNode;
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    name: '#',
+    sort: 'created',
+    className: 'text-right text-quiet max-sm:hidden',
+    cell: ({ user_number }) => user_number,
+  },
+  { name: 'Email', sort: 'email', className: 'users-email', cell: (user) => <PersonLink user={user} /> },
+  { name: 'Status', sort: 'status', cell: (user) => <Status user={user} /> },
+  { name: 'Last 14 days', cell: (user) => <ActivityStrip {...user} /> },
+  { name: 'Last Active', sort: 'activity', cell: (user) => <LastActive user={user} /> },
+  {
+    name: 'Last Message',
+    cell: ({ last_message_at: at, today }) => (at === null ? '–' : <ShortDate at={at} today={today} />),
+  },
+  { name: 'Stage', cell: ({ last_stage: stage }) => stage !== null && <StageBadge stage={stage} /> },
+  { name: 'Plan', sort: 'plan', cell: ({ plan }) => PLAN_WORDS[plan] },
+  { name: 'Channel', sort: 'channel', cell: ({ channel }) => CHANNEL_WORDS[channel] },
+  { name: 'Zone', sort: 'zone', cell: ({ zone }) => zone },
+  { name: 'Created', sort: 'created', cell: ({ created_at: at, today }) => <ShortDate at={at} today={today} /> },
+  { name: 'UUID', cell: ({ user_id }) => <CopyId id={user_id} /> },
+];
+
+/** Each kind of day has a shape as well as a color. */
+const DAYS = {
+  answered: 'h-3 bg-done',
+  sent: 'h-1.5 bg-edge/60',
+  none: 'h-px bg-edge/60',
+} as const satisfies Record<UserRow['activity'][number], string>;
+
+/** The last two weeks, a mark a day: it says what happened, and counts nothing. */
+function ActivityStrip({ today, activity }: Pick<UserRow, 'today' | 'activity'>) {
+  const last = localDate(today);
+  const on = (kind: UserRow['activity'][number]) => activity.filter((one) => one === kind).length;
+  const words = `Last ${activity.length} days: ${on('answered')} answered, ${on('sent')} sent, ${on('none')} with nothing due`;
+  return (
+    <span role="img" aria-label={words} className="inline-flex h-3 items-end gap-0.5">
+      {activity.map((kind, index) => {
+        const date = addDays(last, index + 1 - activity.length);
+        return (
+          <span key={date} title={`${dateWords(date)}: ${ACTIVITY_WORDS[kind]}`} className="flex h-3 w-1.5 items-end">
+            <span className={`w-full rounded-[1px] ${DAYS[kind]}`} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A date, with its year if that is not the present one. */
+function ShortDate({ at, today }: { readonly at: string; readonly today: string }) {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === Number(today.slice(0, 4));
+  return (
+    <span className={STRUCK}>
+      <Instant at={at}>
+        {date.toLocaleDateString('en-US', {
+          month: 'short',
+          day: 'numeric',
+          ...(isThisYear ? {} : { year: 'numeric' as const }),
+        })}
+      </Instant>
+    </span>
+  );
+}
+
+function Status({ user: { status, paused_until: until } }: { readonly user: UserRow }) {
+  const isPaused = status === 'paused' && until !== null;
+  const title = isPaused ? (until === 'open' ? 'Until they write' : `Until ${dateWords(until)}`) : undefined;
+  return (
+    <span title={title}>
+      <Badge look={[STATUS_WORDS[status], STATUS_COLOURS[status]]} />
+    </span>
+  );
+}
+
+/** Opens the person's details beside the table, under a URL that can be shared. */
+function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }) {
+  const to = useLinkTo(id);
+  return (
+    <Link
+      to={to}
+      state={FROM_TABLE}
+      title={email}
+      className={`block truncate font-medium text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
+    >
+      {email}
+    </Link>
+  );
+}
+
+/** Their last reply, press or change, and the way to what it was. */
+function LastActive({ user: { user_id: id, last_active_at: at, today } }: { readonly user: UserRow }) {
+  const to = useLinkTo(id, 'timeline');
+  if (at === null) return '–';
+  return (
+    <Link
+      to={to}
+      state={FROM_TABLE}
+      title="Open the timeline"
+      className="text-ink decoration-rule underline-offset-4 hover:decoration-ink"
+    >
+      <ShortDate at={at} today={today} />
+    </Link>
+  );
+}
+
+function useLinkTo(id: string, view?: 'timeline'): string {
+  const [query] = useSearchParams();
+  return `${paths.admin}?${changed(query, { tab: 'users', person: id, ...(view !== undefined && { view }) })}`;
+}
+
+function CopyId({ id }: { readonly id: string }) {
+  const copy = useCopy();
+  return (
+    <button
+      type="button"
+      title={id}
+      aria-label={`Copy the UUID ${id}`}
+      className={`font-mono text-[0.8125rem] underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:decoration-current ${STRUCK}`}
+      onClick={() => void copy(id, `UUID copied to clipboard: ${id}`)}
+    >
+      {id.slice(0, 8)}
+    </button>
   );
 }

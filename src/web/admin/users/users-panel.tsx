@@ -6,17 +6,13 @@ import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { Check } from '#web/admin/shell/check.tsx';
 import { DensitySwitch } from '#web/admin/shell/density-switch.tsx';
 import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useChange } from '#web/admin/shell/use-change.ts';
 import { BulkBar } from '#web/admin/users/bulk-bar.tsx';
 import { SavedViews } from '#web/admin/users/saved-views.tsx';
-import { useBulkAct } from '#web/admin/users/use-bulk-act.ts';
-import { useKeptInAddress } from '#web/admin/users/use-kept-in-address.ts';
+import { useAccountActs } from '#web/admin/users/use-account-acts.tsx';
 import { useListQuery } from '#web/admin/users/use-list-query.ts';
-import { useRights } from '#web/admin/users/use-rights.ts';
-import { useSelection } from '#web/admin/users/use-selection.ts';
 import { matching, useUsers } from '#web/admin/users/use-users.ts';
-import { UserDialogs, useUserDialogs } from '#web/admin/users/user-dialogs.tsx';
 import { UserFilters } from '#web/admin/users/user-filters.tsx';
 import { UserTable } from '#web/admin/users/user-table.tsx';
 
@@ -36,10 +32,8 @@ export default function UsersPanel() {
   const showDeleted = deleted === 'true';
   const q = useSettled(search);
   const { query: answer, rows, count, refresh } = useUsers({ ...list, showDeleted, q });
-  const { canDelete, canPurge, reason, answer: rights } = useRights();
-  const mayPause = useMay('operator');
-  const bulk = useBulkAct();
-  const dialogs = useUserDialogs();
+  const { rights, mayPause, bulk, actsOf, dialogs } = useAccountActs();
+  const { canDelete, reason } = rights;
   const shown = matching(rows, search);
   const selection = useSelection(shown);
   // The rows belong to another search or filter until the server responds.
@@ -58,7 +52,7 @@ export default function UsersPanel() {
       actions={
         <>
           <DensitySwitch />
-          <RefreshButton of={[{ refetch: refresh }, rights]} />
+          <RefreshButton of={[{ refetch: refresh }, rights.answer]} />
         </>
       }
     >
@@ -75,12 +69,9 @@ export default function UsersPanel() {
             <Check label="Show deleted" isOn={showDeleted} onChange={(isOn) => setDeleted(isOn ? 'true' : '')} />
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <label htmlFor="users-search" className="sr-only">
-              Search by email or UUID
-            </label>
             <input
-              id="users-search"
               type="search"
+              aria-label="Search by email or UUID"
               autoComplete="off"
               spellCheck={false}
               placeholder="Search by email, UUID or #number"
@@ -93,10 +84,7 @@ export default function UsersPanel() {
           {selection.selected.length > 0 && (
             <BulkBar
               selected={selection.selected}
-              canDelete={canDelete}
-              mayPause={mayPause}
-              reason={reason}
-              bulk={bulk}
+              {...{ canDelete, mayPause, reason, bulk }}
               onClear={selection.clear}
             />
           )}
@@ -113,17 +101,7 @@ export default function UsersPanel() {
             users={shown}
             selected={selection.ids}
             list={list}
-            acts={{
-              canDelete,
-              canPurge,
-              mayPause,
-              reason,
-              onPause: (user: UserRow) => dialogs.open('pause', user),
-              onResume: ({ user_id }) => void bulk.run({ act: 'resume', user_ids: [user_id] }),
-              onDelete: (user) => dialogs.open('delete', user),
-              onRestore: (user) => void dialogs.restore(user),
-              onPurge: (user) => dialogs.open('purge', user),
-            }}
+            actsOf={actsOf}
             onSelect={selection.select}
             onSelectAll={selection.selectAll}
             onSort={sortBy}
@@ -143,9 +121,39 @@ export default function UsersPanel() {
           <PersonDrawer key={person} named={person} />
         </Suspense>
       )}
-      <UserDialogs opened={dialogs.opened} bulk={bulk} onClose={dialogs.close} />
+      {dialogs}
     </AdminPage>
   );
+}
+
+/** Typed text that the URL keeps. The URL is rendered a moment later, so the field has its own state. */
+function useKeptInAddress(name: string): [string, (value: string) => void] {
+  const [query] = useSearchParams();
+  const change = useChange();
+  const inAddress = query.get(name) ?? '';
+  const [value, setValue] = useState(inAddress);
+  useEffect(() => {
+    // Follows a link or the back button. What was rendered may be older than what has been typed since.
+    setValue(new URLSearchParams(location.search).get(name) ?? '');
+  }, [name, inAddress]);
+  const keep = (next: string) => {
+    setValue(next);
+    change({ [name]: next }, { replace: true });
+  };
+  return [value, keep];
+}
+
+/** The selected people. Whoever is no longer in the list is no longer selected, so that nobody acts on whom they cannot see. */
+function useSelection(shown: readonly UserRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids,
+    selected: shown.filter(({ user_id }) => ids.has(user_id)),
+    clear: () => setIds(new Set()),
+    select: ({ user_id }: UserRow, isSelected: boolean) =>
+      setIds((before) => new Set(isSelected ? [...before, user_id] : [...before].filter((id) => id !== user_id))),
+    selectAll: (isSelected: boolean) => setIds(new Set(isSelected ? shown.map(({ user_id }) => user_id) : [])),
+  };
 }
 
 /** The value after it has not changed for a moment. */

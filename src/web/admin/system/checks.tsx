@@ -36,14 +36,22 @@ export const CHECK_MEANINGS: { readonly [Name in HealthCheckName]: string } = {
   proofs: 'Proofs run on this build since this process started.',
 };
 
-type State = HealthCheck['state'];
-
 /** A word and a sign beside the color, since some people cannot tell colors apart. */
-export const STATE_LOOKS: {
-  readonly [Name in State]: { readonly word: string; readonly sign: string; readonly badge: string };
-} = {
-  well: { word: 'OK', sign: '✓', badge: 'badge-green' },
-  attention: { word: 'Attention', sign: '!', badge: 'badge-yellow' },
-  failing: { word: 'Failing', sign: '✕', badge: 'badge-red' },
-  off: { word: 'Off', sign: '–', badge: 'badge-grey' },
+const LOOKS: { readonly [Name in HealthCheck['state']]: readonly [word: string, sign: string, badge: string] } = {
+  well: ['OK', '✓', 'badge-green'],
+  attention: ['Attention', '!', 'badge-yellow'],
+  failing: ['Failing', '✕', 'badge-red'],
+  off: ['Off', '–', 'badge-grey'],
 };
+
+export function StateBadge({ state }: Pick<HealthCheck, 'state'>) {
+  const [word, sign, badge] = LOOKS[state];
+  return (
+    <span className={`badge ${badge}`}>
+      <span aria-hidden="true" className="mr-1.5">
+        {sign}
+      </span>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+/** Calendar dates and times in words. A date is formatted in UTC, since no time zone may shift it. */
+
+const inUtc = (form: Intl.DateTimeFormatOptions) => (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' });
+
+/** Nov 23 */
+export const shortDate = inUtc({ month: 'short', day: 'numeric' });
+/** Mon, Nov 23 */
+export const dateWords = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
+/** Mon, Nov 23, 2026 */
+export const fullDate = inUtc({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+/** Monday, Nov 23 */
+export const dayWords = inUtc({ weekday: 'long', month: 'short', day: 'numeric' });
+/** Monday, November 23 */
+export const longDate = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** The first is day 1 of the week. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** 7:05 AM, by the reader's clock. */
+export function clockOf(at: string | number): string {
+  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
