@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import {
   account,
@@ -10,15 +10,13 @@ import {
 } from '#api/account.ts';
 import { paths } from '#api/paths.ts';
 import { PASSWORD_LENGTH_MIN } from '#domain/admin/password.ts';
-import { SecretField } from '#web/admin/account/secrets-dialog.tsx';
-import { SecretsDialog } from '#web/admin/account/secrets-dialog.tsx';
+import { SecretField, SecretsDialog } from '#web/admin/account/secrets-dialog.tsx';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
+import { Button, Form } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { Facts, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
-import { Loaded } from '#web/admin/shell/states.tsx';
 import { takeFocus } from '#web/admin/shell/take-focus.ts';
 import { callSignedIn, useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import { useCopy } from '#web/admin/shell/use-copy.ts';
@@ -143,13 +141,8 @@ function FactorOn({ since, recoveryCodesLeft, onCodes }: FactorOnProps) {
   );
 }
 
-interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onKept: () => void;
-}
-
 /** Shown once: the codes cannot be recovered from what the server stores. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const copy = useCopy();
   return (
     <div className="flex flex-col gap-4 px-4 py-4">
@@ -198,12 +191,11 @@ function SetUpFactor({ onCodes }: { readonly onCodes: (codes: readonly string[])
 function AskPassword({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
   const act = useAct(beginFactor);
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    act.mutate({ body: { password } }, { onSuccess: onBegun });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+    <Form
+      onSubmit={() => act.mutate({ body: { password } }, { onSuccess: onBegun })}
+      className="flex flex-col gap-4 px-4 py-4"
+    >
       <p className="text-[0.9375rem]">
         The second factor is off, so anyone who knows your password can sign in. When it is on, signing in also requires
         a code from an app on your phone.
@@ -212,7 +204,7 @@ function AskPassword({ onBegun }: { readonly onBegun: (begun: Begun) => void }) 
       <Button type="submit" className="self-start" isOff={act.isPending}>
         {act.isPending ? 'One moment…' : 'Set up'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -225,8 +217,7 @@ interface ShowToAppProps {
 function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppProps) {
   const act = useAct(confirmFactor);
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // Use the promise: this form unmounts once the account has a second factor, and the recovery codes are returned
     // only once.
     act.mutateAsync({ body: { code } }).then(
@@ -235,7 +226,7 @@ function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppPr
     );
   };
   return (
-    <form onSubmit={submit} className="grid gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-[auto_1fr]">
+    <Form onSubmit={submit} className="grid gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-[auto_1fr]">
       <QrCode text={address} label="QR code to scan with your authenticator app" />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-[0.9375rem]">
@@ -253,7 +244,7 @@ function ShowToApp({ begun: { secret, address }, onCodes, onLeave }: ShowToAppPr
           <Button onClick={onLeave}>Cancel</Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

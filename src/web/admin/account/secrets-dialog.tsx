@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Dialog, type DialogProps } from '#web/admin/shell/dialog.tsx';
-import { TextField } from '#web/admin/shell/field.tsx';
+import { TextField } from '#web/admin/shell/controls.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface SecretsDialogProps extends Pick<DialogProps, 'title' | 'details' | 'yes' | 'isGrave' | 'onNo'> {

@@ -4,13 +4,10 @@ import { CHART_RANGES, charts, type Charts, recentSignups, signupSources } from 
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { DayBars } from '#web/admin/charts/day-bars.tsx';
 import { HourGrid } from '#web/admin/charts/hour-grid.tsx';
-import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
+import { KIND_COLOUR, OUTCOMES, STAGES } from '#web/admin/charts/outcome-words.ts';
 import { RankedBars } from '#web/admin/charts/ranked-bars.tsx';
-import { STAGES } from '#web/admin/charts/stage-words.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Empty, Facts, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { changed } from '#web/admin/shell/use-change.ts';
 

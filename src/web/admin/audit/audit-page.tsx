@@ -1,18 +1,14 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMMAND_LINE } from '#api/audit.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
 import { AuditTable } from '#web/admin/audit/audit-table.tsx';
-import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
+import { ACTION_WORDS } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Earlier } from '#web/admin/shell/earlier.tsx';
-import { SelectField, TextField } from '#web/admin/shell/field.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button, Form, SelectField, TextField } from '#web/admin/shell/controls.tsx';
+import { Earlier, Empty, Failed, Panel, Waiting } from '#web/admin/shell/panel.tsx';
 import { useChange } from '#web/admin/shell/use-change.ts';
 
 const FILTERS = ['actor', 'action', 'person'] as const;
@@ -59,12 +55,11 @@ interface AuditFiltersProps {
 /** Kept in the URL so that a result can be shared. */
 function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
   const person = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ person: person.current?.value.trim() ?? '' });
-  };
   return (
-    <form onSubmit={submit} className="grid gap-4 px-4 py-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
+    <Form
+      onSubmit={() => onChange({ person: person.current?.value.trim() ?? '' })}
+      className="grid gap-4 px-4 py-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+    >
       <SelectField
         label="Who"
         className="min-w-0"
@@ -96,6 +91,6 @@ function AuditFilters({ query, actors, onChange }: AuditFiltersProps) {
       <Button type="submit" className="self-end justify-self-start">
         Search
       </Button>
-    </form>
+    </Form>
   );
 }

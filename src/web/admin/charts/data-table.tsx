@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/admin/shell/button.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
 import { Heads } from '#web/admin/shell/table.tsx';
 
 interface DataTableProps {

@@ -1,3 +1,4 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
 interface OutcomeWords {
@@ -29,4 +30,11 @@ export const KIND_COLOUR: Readonly<Record<OutcomeWords['kind'], string>> = {
   'in-hand': 'var(--edge)',
   withheld: 'var(--carried)',
   failed: 'var(--danger)',
+};
+
+/** The three lights of the day (docs/reference/design.md), the same in every chart. */
+export const STAGES: Readonly<Record<PromptStage, { readonly words: string; readonly colour: string }>> = {
+  morning: { words: 'Morning', colour: 'var(--dawn)' },
+  midday: { words: 'Midday', colour: 'var(--noon)' },
+  evening: { words: 'Evening', colour: 'var(--dusk)' },
 };

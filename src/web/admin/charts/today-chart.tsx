@@ -2,10 +2,8 @@ import { useId, useState } from 'react';
 import { promptsOfDay, type StageOfDay } from '#api/analytics.ts';
 import { DataTable, TableToggle } from '#web/admin/charts/data-table.tsx';
 import { longDate } from '#web/admin/shell/date-words.ts';
-import { KIND_COLOUR, OUTCOMES } from '#web/admin/charts/outcome-words.ts';
-import { STAGES } from '#web/admin/charts/stage-words.ts';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
+import { KIND_COLOUR, OUTCOMES, STAGES } from '#web/admin/charts/outcome-words.ts';
+import { Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Today by stage: how many messages were due, sent and answered, and which were not sent and why. */

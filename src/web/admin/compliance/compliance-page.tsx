@@ -1,18 +1,16 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UserRow, users } from '#api/admin-users.ts';
 import { complianceStats, searchUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { FoundPerson } from '#web/admin/compliance/found-person.tsx';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button, Form } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Loaded, Rows, Waiting } from '#web/admin/shell/states.tsx';
-import { callSignedIn, useAnswer } from '#web/admin/shell/use-answer.ts';
-import { type AnswerOf, CallRefused } from '#web/lib/api.ts';
+import { Empty, Loaded, Panel, Rows, Waiting } from '#web/admin/shell/panel.tsx';
+import { callOrNull, callSignedIn, useAnswer } from '#web/admin/shell/use-answer.ts';
+import type { AnswerOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /**
@@ -97,8 +95,7 @@ function SearchPerson({ search, onSearch }: SearchPersonProps) {
   useEffect(() => {
     if (field.current !== null && search !== null) field.current.value = search;
   }, [search]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const address = field.current?.value.trim() ?? '';
     if (address === '') field.current?.focus();
     else if (address === search) void searched.refetch();
@@ -111,7 +108,7 @@ function SearchPerson({ search, onSearch }: SearchPersonProps) {
   };
   return (
     <Panel title="Find a user">
-      <form onSubmit={submit} className="px-4 py-4">
+      <Form onSubmit={submit} className="px-4 py-4">
         <label htmlFor="compliance-address" className="field-label">
           Email address
         </label>
@@ -132,7 +129,7 @@ function SearchPerson({ search, onSearch }: SearchPersonProps) {
           </Button>
         </div>
         <Alert id="compliance-problem" message={problemOf(searched)} />
-      </form>
+      </Form>
       {search !== null && searched.isPending && <Waiting what="Searching…" />}
       {searched.data?.kind === 'one' && <FoundPerson found={searched.data.found} />}
       {searched.data?.kind === 'several' && <WhoseAddress {...searched.data} onSearch={choose} />}
@@ -168,11 +165,9 @@ function WhoseAddress({ people, isMore, onSearch }: WhoseAddressProps) {
   );
 }
 
-export type Subscription = AnswerOf<typeof searchUser>;
-
 /** Whom the searched words mean. `several`: the search for users finds them, the newest first. */
 type Searched =
-  | { readonly kind: 'one'; readonly found: Subscription }
+  | { readonly kind: 'one'; readonly found: AnswerOf<typeof searchUser> }
   | { readonly kind: 'several'; readonly people: readonly UserRow[]; readonly isMore: boolean }
   | { readonly kind: 'none' };
 
@@ -203,10 +198,6 @@ async function searchedFor(words: string): Promise<Searched> {
 
 /** No one has it if they were deleted a moment ago. */
 async function ofAddress(address: string): Promise<Searched> {
-  try {
-    return { kind: 'one', found: await callSignedIn(searchUser, { params: { address } }) };
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return { kind: 'none' };
-    throw error;
-  }
+  const found = await callOrNull(searchUser, { params: { address } });
+  return found === null ? { kind: 'none' } : { kind: 'one', found };
 }

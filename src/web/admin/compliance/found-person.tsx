@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { resubscribeUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
+import { resubscribeUser, type searchUser, unsubscribeLink, unsubscribeUser } from '#api/email-compliance.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import type { Subscription } from '#web/admin/compliance/compliance-page.tsx';
-import { Badge } from '#web/admin/shell/badge.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
+import { Badge, Facts } from '#web/admin/shell/panel.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { Facts } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { callSignedIn, useAct } from '#web/admin/shell/use-answer.ts';
 import { useCopy } from '#web/admin/shell/use-copy.ts';
-import { CallRefused } from '#web/lib/api.ts';
+import { type AnswerOf, CallRefused } from '#web/lib/api.ts';
+
+type Subscription = AnswerOf<typeof searchUser>;
 
 /** The card of the person found: their state and the actions of specification 2.15. */
 export function FoundPerson({ found }: { readonly found: Subscription }) {

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { changeLifeCase, type LifeCase, lifeCases, restoreLifeCase } from '#api/life-corpus.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
-import { Badge } from '#web/admin/shell/badge.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
+import { Badge, Loaded, Panel, Rows } from '#web/admin/shell/panel.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Loaded, Rows } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 import type { AnswerOf } from '#web/lib/api.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
@@ -61,7 +59,7 @@ function CaseRow({ listed: { case: lifeCase, reads, agrees } }: { readonly liste
           isBusy={act.isPending}
           problem={act.isError ? act.error.message : null}
           result=""
-          onSubmit={(to) => void change(lifeCase, to)}
+          onSubmit={(to) => void change(lifeCase, to).catch(() => {})}
         />
       )}
     </li>
@@ -96,10 +94,10 @@ function useCaseActs() {
   const undoing = useAct(changeLifeCase);
   const restoring = useAct(restoreLifeCase);
   const notices = useNotices();
-  const tell = async (work: Promise<unknown>, done: string, undo?: () => void) => {
+  const tell = async (work: Promise<unknown>, done: string, onUndo?: () => void) => {
     try {
       await work;
-      notices.say(done, undo === undefined ? {} : { onUndo: undo });
+      notices.say(done, onUndo && { onUndo });
     } catch (error) {
       notices.complain(error instanceof Error ? error.message : String(error));
     }
@@ -107,13 +105,10 @@ function useCaseActs() {
   return {
     act,
     /** A refusal stands in the form. */
-    change: async (lifeCase: LifeCase, to: LifeCase) => {
-      const isChanged = await act.mutateAsync({ body: { case: lifeCase, to } }).then(
-        () => true,
-        () => false,
-      );
-      if (!isChanged) return;
-      const undo = () => tell(undoing.mutateAsync({ body: { case: to, to: lifeCase } }), 'Change undone');
+    change: async (from: LifeCase, to: LifeCase) => {
+      // By the promise: once the cases have been fetched again, this row is gone.
+      await act.mutateAsync({ body: { case: from, to } });
+      const undo = () => tell(undoing.mutateAsync({ body: { case: to, to: from } }), 'Change undone');
       notices.say('Case changed', { onUndo: () => void undo() });
     },
     remove: (lifeCase: LifeCase) =>

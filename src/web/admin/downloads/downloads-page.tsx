@@ -1,17 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { downloads, exportsUnderWay, startExport } from '#api/downloads.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { download, type DownloadFile, downloads, exportsUnderWay, startExport } from '#api/downloads.ts';
+import { messageOf } from '#api/error-codes.ts';
 import type { ExportFormat, ExportSubject } from '#domain/admin/export-asked.ts';
 import { CorpusPanel } from '#web/admin/corpus/corpus-panel.tsx';
-import { FileRow } from '#web/admin/downloads/file-row.tsx';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { SelectField } from '#web/admin/shell/field.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { agoWords, sizeWords } from '#web/admin/downloads/file-words.ts';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button, Form, SelectField } from '#web/admin/shell/controls.tsx';
+import { Instant } from '#web/admin/shell/instant.tsx';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { Failed, Loaded, Panel, Rows } from '#web/admin/shell/panel.tsx';
+import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Failed, Loaded, Rows } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
-import type { AnswerOf } from '#web/lib/api.ts';
+import { type AnswerOf, pathOf } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -80,7 +81,7 @@ function UnderWay({ exports }: { readonly exports: Exports }) {
           {state === 'waiting' && <p className="text-[0.9375rem] text-quiet">Queued…</p>}
           {state === 'writing' && (
             <div className="flex items-center gap-3 text-[0.9375rem] text-quiet tabular-nums">
-              <progress aria-label={filename} max={100} value={percent} className="progress grow" />
+              <progress aria-label={filename} max={100} value={percent} className="h-2 accent-ink grow" />
               {percent} %, {counted(rows, 'row')}
             </div>
           )}
@@ -90,18 +91,18 @@ function UnderWay({ exports }: { readonly exports: Exports }) {
   );
 }
 
-const SUBJECTS = [
-  ['people', 'People'],
-  ['deliveries', 'Deliveries'],
-  ['audit', 'Audit'],
-] as const satisfies readonly (readonly [ExportSubject, string])[];
-const HOLDS = {
-  people:
+/** What can be exported, and what is in the file. */
+const SUBJECTS = {
+  people: [
+    'People',
     'Everyone who signed up, with their addresses. You can download the file for one day. It is withdrawn immediately if anyone in it is erased.',
-  deliveries:
+  ],
+  deliveries: [
+    'Deliveries',
     'Messages that were due, whether they were sent, and why not. Contains no addresses. The file is kept for seven days.',
-  audit: 'Administrator activity, with the reasons given. You can download the file for one day.',
-} satisfies Record<ExportSubject, string>;
+  ],
+  audit: ['Audit', 'Administrator activity, with the reasons given. You can download the file for one day.'],
+} as const satisfies Record<ExportSubject, readonly [label: string, holds: string]>;
 const FORMATS: readonly (readonly [ExportFormat, string])[] = [
   ['csv', 'CSV (for spreadsheets)'],
   ['json', 'JSON'],
@@ -114,16 +115,15 @@ function ExportForm() {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [days, setDays] = useState(30);
   const act = useAct(startExport);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    act.mutate({ body: { subject, format, ...(subject === 'deliveries' && { days }) } });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+    <Form
+      onSubmit={() => act.mutate({ body: { subject, format, ...(subject === 'deliveries' && { days }) } })}
+      className="flex flex-col gap-4 px-4 py-4"
+    >
       <fieldset aria-describedby={`${id}holds`}>
         <legend className="mb-1 text-[0.9375rem] font-medium">What to export</legend>
         <div className="flex flex-wrap gap-x-6">
-          {SUBJECTS.map(([name, label]) => (
+          {(['people', 'deliveries', 'audit'] as const).map((name) => (
             <label key={name} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="radio"
@@ -132,12 +132,12 @@ function ExportForm() {
                 checked={subject === name}
                 onChange={() => setSubject(name)}
               />
-              {label}
+              {SUBJECTS[name][0]}
             </label>
           ))}
         </div>
         <p id={`${id}holds`} className="text-[0.9375rem] text-quiet">
-          {HOLDS[subject]}
+          {SUBJECTS[subject][1]}
         </p>
       </fieldset>
       <div className="flex flex-wrap items-end gap-4">
@@ -162,6 +162,107 @@ function ExportForm() {
         </Button>
       </div>
       <Alert id={`${id}alert`} message={act.isError ? act.error.message : null} />
-    </form>
+    </Form>
   );
+}
+
+const BUSY_MS = 2000;
+const LIST_AGAIN_MS = 1000;
+
+interface FileRowProps {
+  readonly file: DownloadFile;
+  readonly now: number;
+  /** Called a moment after the download, when its count has changed. */
+  readonly onTaken: () => void;
+}
+
+function FileRow({ file, now, onTaken }: FileRowProps) {
+  const { filename, description, size, createdAt, downloadCount, isActive } = file;
+  const may = useMay('operator');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-72">
+        <p className={`font-medium break-all ${isActive ? '' : 'text-quiet line-through'}`}>{filename}</p>
+        <p className="text-[0.9375rem] text-quiet">{description}</p>
+        <p className="text-[0.9375rem] text-quiet tabular-nums">
+          {sizeWords(size)} · <Instant at={createdAt}>{agoWords(Date.parse(createdAt), now)}</Instant> ·{' '}
+          {takenWords(downloadCount)}
+        </p>
+      </div>
+      {may && isActive && <DownloadButton file={file} onTaken={onTaken} />}
+      {!isActive && <span className="text-[0.9375rem] text-quiet">No longer available</span>}
+    </li>
+  );
+}
+
+function DownloadButton({ file, onTaken }: Pick<FileRowProps, 'file' | 'onTaken'>) {
+  const notices = useNotices();
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    setTimeout(() => setIsBusy(false), BUSY_MS);
+    const device = deviceOf(navigator);
+    try {
+      await downloadFile(file, device);
+    } catch {
+      return notices.complain(messageOf('DOWNLOAD_FAILED'));
+    }
+    if (device !== 'desktop') notices.say(`Download started: ${file.filename}`);
+    setTimeout(onTaken, LIST_AGAIN_MS);
+  };
+  return (
+    <Button aria-label={`Download ${file.filename}`} isOff={isBusy} onClick={() => void take()}>
+      {isBusy ? 'Downloading…' : 'Download'}
+    </Button>
+  );
+}
+
+function takenWords(count: number): string {
+  if (count === 0) return 'not downloaded yet';
+  return count === 1 ? 'downloaded once' : `downloaded ${count} times`;
+}
+
+type Device = 'desktop' | 'ios' | 'mobile';
+
+/** An iPad identifies itself as a Mac, but a Mac has no touch screen. */
+function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  return /Android|Mobi/.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+/**
+ * Downloads a file the way the device supports (specification 7): on a desktop as a whole under its name, with errors
+ * shown; on iOS as a page of its own, because Safari saves nothing else; elsewhere through a link.
+ */
+async function downloadFile(file: DownloadFile, device: Device): Promise<void> {
+  const path = pathOf(download, { params: { id: file.id } });
+  switch (device) {
+    case 'desktop':
+      return downloadWhole(path, file.filename);
+    case 'ios':
+      return location.assign(path);
+    case 'mobile':
+      return follow(path, { target: '_blank', rel: 'noopener' });
+    default:
+      return device satisfies never;
+  }
+}
+
+async function downloadWhole(path: string, filename: string): Promise<void> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (response.status === 401) return leaveForSignIn();
+  if (!response.ok) throw new Error(`the download failed with status ${response.status}`);
+  const url = URL.createObjectURL(await response.blob());
+  follow(url, { download: filename });
+  // The browser does not report when it starts saving, so wait before releasing the URL.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+const KEPT_MS = 60_000;
+
+function follow(href: string, attributes: Partial<Pick<HTMLAnchorElement, 'download' | 'target' | 'rel'>>): void {
+  const link = Object.assign(document.createElement('a'), { href, ...attributes });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

@@ -1,18 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { DRY_RUN_SAMPLES, DRY_RUN_WORDS_MAX, dryRun, dryRunProgress, type DryRunResult } from '#api/dry-run.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Badge } from '#web/admin/shell/badge.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Check } from '#web/admin/shell/check.tsx';
-import { TextArea } from '#web/admin/shell/field.tsx';
-import { ForRole } from '#web/admin/shell/for-role.tsx';
+import { AdminPage, ForRole } from '#web/admin/shell/admin-page.tsx';
+import { Badge, Empty, Facts, Panel } from '#web/admin/shell/panel.tsx';
+import { Button, Check, Form, TextArea } from '#web/admin/shell/controls.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { Empty } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 
 /** `/admin/testing/dry-run` (specification 2.17). */
@@ -30,32 +25,29 @@ export default function DryRunPage() {
   );
 }
 
-type Outcome = { readonly result: DryRunResult } | { readonly failure: string } | null;
-
 function DryRun() {
   const notices = useNotices();
   const act = useAct(dryRun);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const run = (request: DryRunRequest) => {
-    setOutcome(null);
-    act.mutate(
-      { body: request },
-      {
-        onSuccess: (result) => setOutcome({ result }),
-        onError: ({ message }) => {
-          setOutcome({ failure: message });
-          notices.complain(`${messageOf('DRY_RUN_FAILED')}: ${message}`);
-        },
-      },
-    );
-  };
+  const run = (body: DryRunRequest) =>
+    act.mutate({ body }, { onError: ({ message }) => notices.complain(`${messageOf('DRY_RUN_FAILED')}: ${message}`) });
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
       <Panel title="Session">
         <DryRunForm isBusy={act.isPending} onRun={run} />
       </Panel>
       <div role="status" className="min-w-0">
-        {act.isPending ? <RunProgress /> : <Ended outcome={outcome} />}
+        {act.isPending && <RunProgress />}
+        {act.isSuccess && <DryRunResults result={act.data} />}
+        {act.isError && (
+          <Panel title="Execution Failed">
+            <p className="px-4 py-4 wrap-anywhere text-danger-text">{act.error.message}</p>
+          </Panel>
+        )}
+        {act.isIdle && (
+          <Panel title="Results">
+            <Empty>No results yet. They appear here when a run finishes.</Empty>
+          </Panel>
+        )}
       </div>
     </div>
   );
@@ -85,10 +77,6 @@ interface DryRunFormProps {
 /** The replies to each prompt and the preferences to run with. */
 function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
   const [request, setRequest] = useState(FIRST);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onRun(request);
-  };
   const choice = (name: 'carryOver' | 'persist', label: string) => (
     <Check
       label={label}
@@ -98,7 +86,7 @@ function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
     />
   );
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+    <Form onSubmit={() => onRun(request)} className="flex flex-col gap-4 px-4 py-4">
       {TEXTS.map(([name, label]) => (
         <TextArea
           key={name}
@@ -122,22 +110,7 @@ function DryRunForm({ isBusy, onRun }: DryRunFormProps) {
           {isBusy ? 'Running...' : 'Run Dry Run Session'}
         </Button>
       </div>
-    </form>
-  );
-}
-
-function Ended({ outcome }: { readonly outcome: Outcome }) {
-  if (outcome === null)
-    return (
-      <Panel title="Results">
-        <Empty>No results yet. They appear here when a run finishes.</Empty>
-      </Panel>
-    );
-  if ('result' in outcome) return <DryRunResults result={outcome.result} />;
-  return (
-    <Panel title="Execution Failed">
-      <p className="px-4 py-4 wrap-anywhere text-danger-text">{outcome.failure}</p>
-    </Panel>
+    </Form>
   );
 }
 
@@ -153,7 +126,12 @@ function RunProgress() {
     <Panel title="Running">
       <div className="flex flex-col gap-3 px-4 py-4">
         <p>{running ? `${step}.` : 'Starting.'}</p>
-        <progress aria-label="Completed steps" max={Math.max(total, 1)} value={done} className="progress w-full" />
+        <progress
+          aria-label="Completed steps"
+          max={Math.max(total, 1)}
+          value={done}
+          className="h-2 accent-ink w-full"
+        />
       </div>
     </Panel>
   );

@@ -1,17 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LOG_LEVELS, LOG_WINDOW_MS_MAX } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
-import { fieldOf, instantOfField, type LogClock, timeOfLine } from '#web/admin/logs/log-times.ts';
-import type { ShownLogs } from '#web/admin/logs/use-logs.ts';
-import { levelOf, type LogSpan, useLogs } from '#web/admin/logs/use-logs.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Field, TextField } from '#web/admin/shell/field.tsx';
-import { ForRole } from '#web/admin/shell/for-role.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Waiting } from '#web/admin/shell/states.tsx';
+import { fieldOf, instantOfField, type LogClock, timeOfLine } from '#web/admin/logs/log-line.ts';
+import { levelOf, type LogSpan, type ShownLogs, useLogs } from '#web/admin/logs/use-logs.ts';
+import { AdminPage, ForRole } from '#web/admin/shell/admin-page.tsx';
+import { Button, Field, Form, TextField } from '#web/admin/shell/controls.tsx';
+import { Empty, Panel, Waiting } from '#web/admin/shell/panel.tsx';
 import { useCopy } from '#web/admin/shell/use-copy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -32,14 +28,14 @@ export default function LogViewer() {
 
 function Viewer() {
   const id = useId();
-  const { selected, lines, ask } = useLogs();
+  const { span: asked, level: askedLevel, sought: askedId, lines, ask } = useLogs();
   const [clock, setClock] = useState<LogClock>('local');
   const [firstSpan] = useState(() => lastSpan(FIRST_SPAN_MS));
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   // Keeps times that were typed but not yet searched for while the clock setting changes.
   const [held, setHeld] = useState<{ readonly from: number | null; readonly to: number | null } | null>(null);
-  const span = held ?? selected.span ?? firstSpan;
+  const span = held ?? asked ?? firstSpan;
 
   /** The current values of the fields, whether typed or set by a script. */
   const typed = () => {
@@ -60,11 +56,7 @@ function Viewer() {
     const found = problemOf(from, to);
     setProblem(found);
     if (found === null) setHeld(null);
-    if (found === null && from !== null && to !== null) ask({ span: { from, to }, level, sought });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    view(typed());
+    if (found === null && from !== null && to !== null) ask({ from, to, level, sought });
   };
   const field = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -85,13 +77,13 @@ function Viewer() {
   return (
     <>
       <Panel title="Filter">
-        <form ref={form} onSubmit={submit} className="flex flex-col gap-4 px-4 py-4">
+        <Form ref={form} onSubmit={() => view(typed())} className="flex flex-col gap-4 px-4 py-4">
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {field('from', 'Start')}
             {field('to', 'End')}
             <Field label="Minimum level">
               {(ties) => (
-                <Select {...ties} key={selected.level} name="level" defaultValue={selected.level}>
+                <Select {...ties} key={askedLevel} name="level" defaultValue={askedLevel}>
                   {LOG_LEVELS.map((name) => (
                     <option key={name}>{name}</option>
                   ))}
@@ -99,11 +91,11 @@ function Viewer() {
               )}
             </Field>
             <TextField
-              key={selected.sought}
+              key={askedId}
               label="Person number or trace id"
               name="sought"
               maxLength={80}
-              defaultValue={selected.sought}
+              defaultValue={askedId}
             />
           </div>
           <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -132,11 +124,11 @@ function Viewer() {
             <Button onClick={() => view(lastSpan(QUICK_SPAN_MS))}>Use current (last 5 min)</Button>
           </div>
           <Alert id={`${id}alert`} message={problem ?? failed} />
-        </form>
+        </Form>
       </Panel>
       <div className="mt-5">
         {lines.isFetching && <Waiting what="Loading logs…" />}
-        {selected.span === null && <Empty>Choose a range of up to 24 hours to see its log entries.</Empty>}
+        {asked === null && <Empty>Choose a range of up to 24 hours to see its log entries.</Empty>}
         {lines.isSuccess && !lines.isFetching && <LogPane logs={lines.data} clock={clock} />}
       </div>
     </>
@@ -157,13 +149,8 @@ function problemOf(from: number | null, to: number | null): string | null {
 const LINE_PX = 22;
 const COPIED_MS = 2000;
 
-interface LogPaneProps {
-  readonly logs: ShownLogs;
-  readonly clock: LogClock;
-}
-
 /** The log lines of a time range. Only visible lines are in the DOM. */
-function LogPane({ logs, clock }: LogPaneProps) {
+function LogPane({ logs, clock }: { readonly logs: ShownLogs; readonly clock: LogClock }) {
   const frame = useRef<HTMLDivElement>(null);
   const lines = useVirtualizer({
     count: logs.lines.length,

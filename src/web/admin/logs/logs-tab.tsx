@@ -1,21 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LogLevel } from '#api/admin-logs.ts';
 import { paths } from '#api/paths.ts';
 import { HOUR_MS } from '#domain/time/units.ts';
-import { LogTable } from '#web/admin/logs/log-table.tsx';
-import { type LogFilter, useLogLines, useLogTail } from '#web/admin/logs/use-log-lines.ts';
-import { levelOf } from '#web/admin/logs/use-logs.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Earlier } from '#web/admin/shell/earlier.tsx';
-import { SelectField, TextField } from '#web/admin/shell/field.tsx';
-import { ForRole } from '#web/admin/shell/for-role.tsx';
+import { fieldOf, type LogLine } from '#web/admin/logs/log-line.ts';
+import { logsOf, TraceLink } from '#web/admin/logs/trace-link.tsx';
+import { levelOf, type LogFilter, useLogLines, useLogTail } from '#web/admin/logs/use-logs.ts';
+import { AdminPage, ForRole, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button, Form, SelectField, TextField } from '#web/admin/shell/controls.tsx';
+import { shortDate } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Earlier, Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
+import { Heads } from '#web/admin/shell/table.tsx';
 import { useChange } from '#web/admin/shell/use-change.ts';
 import { counted } from '#web/lib/counted.ts';
 
@@ -110,12 +107,11 @@ const LEVELS = [
 function LogFilters({ filter: { level, sought }, isLive, onLive }: LinesProps) {
   const field = useRef<HTMLInputElement>(null);
   const change = useChange();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change({ trace: field.current?.value.trim() ?? '' });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3 px-4 py-3">
+    <Form
+      onSubmit={() => change({ trace: field.current?.value.trim() ?? '' })}
+      className="flex flex-wrap items-end gap-3 px-4 py-3"
+    >
       <SelectField
         label="Level"
         className="min-w-0 grow sm:max-w-56"
@@ -140,7 +136,7 @@ function LogFilters({ filter: { level, sought }, isLive, onLive }: LinesProps) {
       <Button isMain={isLive} className="sm:ml-auto" aria-pressed={isLive} onClick={() => onLive(!isLive)}>
         {isLive ? 'Pause' : 'Live tail'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -158,5 +154,143 @@ function NothingFound({ filter: { sought, level } }: Pick<LinesProps, 'filter'>)
         ? 'No warnings or errors in this time. They appear here as soon as something needs attention.'
         : 'No log lines in this time. Every request and every message that is processed appears here.'}
     </Empty>
+  );
+}
+
+interface LogTableProps {
+  /** Newest first. */
+  readonly lines: readonly LogLine[];
+  /** Someone reads a line closely, so no other should push it away. */
+  readonly onOpen: () => void;
+}
+
+const LOOKS = {
+  debug: { words: 'Debug', tone: 'bg-edge' },
+  info: { words: 'Info', tone: 'bg-noon' },
+  warn: { words: 'Warning', tone: 'bg-carried' },
+  error: { words: 'Error', tone: 'bg-danger' },
+} as const satisfies Record<LogLevel, object>;
+
+/** The log as a table. A line opens into its JSON; on a phone also into the links that have no column there. */
+function LogTable({ lines, onOpen }: LogTableProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <table className="dense table-fixed max-sm:block">
+      <caption className="sr-only">Log lines, newest first</caption>
+      <thead className="max-sm:sr-only">
+        <Heads
+          of={[
+            ['Time', 'w-44'],
+            ['Level', 'w-24'],
+            ['Message'],
+            ['Person', 'w-20 max-md:hidden'],
+            ['Trace', 'w-28 max-md:hidden'],
+          ]}
+        />
+      </thead>
+      <tbody className="max-sm:block">
+        {lines.map((line) => (
+          <LogRow
+            key={line.text}
+            line={line}
+            isOpen={opened === line.text}
+            onToggle={() => {
+              if (opened !== line.text) onOpen();
+              setOpened(opened === line.text ? null : line.text);
+            }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LogRowProps {
+  readonly line: LogLine;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function LogRow({ line, isOpen, onToggle }: LogRowProps) {
+  const { at, level, message, person, trace, facts, json } = line;
+  const { words, tone } = LOOKS[level];
+  return (
+    <Fragment>
+      <tr className="max-sm:flex max-sm:flex-wrap">
+        <td className={BESIDE}>{at !== null && <LogTime at={at} />}</td>
+        <td className={BESIDE}>
+          <span className={`flex items-center gap-1.5 ${level === 'error' ? 'font-semibold text-danger-text' : ''}`}>
+            <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />
+            {words}
+          </span>
+        </td>
+        <td className="overflow-hidden max-sm:h-auto! max-sm:basis-full max-sm:border-t-0!">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="block w-full truncate py-1 text-left hover:underline max-sm:whitespace-normal"
+            onClick={onToggle}
+          >
+            {message}{' '}
+            <span className="text-[0.8125rem] text-quiet">
+              {facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}
+            </span>
+          </button>
+        </td>
+        <td className="max-md:hidden">{person !== null && <PersonLines person={person} />}</td>
+        <td className="max-md:hidden">{trace !== null && <TraceLink trace={trace} />}</td>
+      </tr>
+      {isOpen && (
+        <tr className="max-sm:block">
+          <td colSpan={5} className="h-auto! py-2! max-sm:block max-sm:border-t-0!">
+            <p className="flex flex-wrap gap-x-4 pb-2 md:hidden">
+              {person !== null && (
+                <span>
+                  Person <PersonLines person={person} />
+                </span>
+              )}
+              {trace !== null && (
+                <span>
+                  Trace <TraceLink trace={trace} />
+                </span>
+              )}
+            </p>
+            <pre
+              tabIndex={0}
+              aria-label="The line as JSON"
+              className="max-h-96 overflow-auto border-l-2 border-rule pl-3 text-[0.8125rem] leading-snug wrap-anywhere whitespace-pre-wrap"
+            >
+              {json}
+            </pre>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** On a phone the time and the level share a line above the message. */
+const BESIDE = 'max-sm:flex max-sm:grow max-sm:items-center';
+
+function PersonLines({ person }: { readonly person: number }) {
+  return (
+    <Link to={logsOf(person)} aria-label={`Lines of person ${person}`}>
+      #{person}
+    </Link>
+  );
+}
+
+/** By the reader's clock, to the millisecond; both clocks on hover. */
+function LogTime({ at }: { readonly at: number }) {
+  const local = fieldOf(at, 'local').replace('T', ' ');
+  const ms = String(at % 1000).padStart(3, '0');
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={`${local} local time · ${fieldOf(at, 'utc').replace('T', ' ')} UTC`}
+    >
+      {`${shortDate(local.slice(0, 10))} ${local.slice(11)}`}
+      <span className="text-quiet">.{ms}</span>
+    </time>
   );
 }

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LOG_LEVELS, type LogLevel, logs } from '#api/admin-logs.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { type LogLine, parseLogLine } from '#web/admin/logs/log-line.ts';
 import { leaveForSignIn } from '#web/admin/shell/query-client.ts';
+import { changed } from '#web/admin/shell/use-change.ts';
 import { type AnswerOf, answerOf, pathOf } from '#web/lib/api.ts';
 
 /** The values of the filter fields. */
@@ -11,52 +13,29 @@ export interface LogSpan {
   readonly to: number;
 }
 
-export interface LogQuery {
-  /** Null: no lines have been requested. */
-  readonly span: LogSpan | null;
-  readonly level: LogLevel;
-  readonly sought: string;
-}
-
 /** The lines that the URL selects, so that a result can be shared and survives a reload. */
 export function useLogs() {
   const [query, setQuery] = useSearchParams();
-  const selected = queryOf(query);
-  const { span, level, sought } = selected;
+  const [from, to] = [query.get('from'), query.get('to')].map((at) => Date.parse(at ?? '')) as [number, number];
+  const span = Number.isNaN(from) || Number.isNaN(to) ? null : { from, to };
+  const level = levelOf(query.get('level'));
+  const sought = query.get('id') ?? '';
   const lines = useQuery({
-    queryKey: ['logs', span, level, sought],
+    queryKey: ['logs', from, to, level, sought],
     enabled: span !== null,
-    queryFn: () => {
-      if (span === null) throw new Error('no range was requested');
-      return readLogs({ ...span, level, id: sought });
-    },
+    queryFn: () => readLogs({ from, to, level, id: sought }),
   });
-  const ask = (next: LogQuery) => {
-    if (isSame(next, selected)) return void lines.refetch();
-    setQuery(wordsOf(next));
+  const ask = (next: LogSpan & { readonly level: LogLevel; readonly sought: string }) => {
+    const words = changed(new URLSearchParams(), {
+      from: new Date(next.from).toISOString(),
+      to: new Date(next.to).toISOString(),
+      level: next.level === LOG_LEVELS[0] ? null : next.level,
+      id: next.sought,
+    });
+    if (words === query.toString()) void lines.refetch();
+    else setQuery(words);
   };
-  return { selected, lines, ask };
-}
-
-function queryOf(query: URLSearchParams): LogQuery {
-  const [from, to] = ['from', 'to'].map((name) => Date.parse(query.get(name) ?? '')) as [number, number];
-  return {
-    span: Number.isNaN(from) || Number.isNaN(to) ? null : { from, to },
-    level: levelOf(query.get('level')),
-    sought: query.get('id') ?? '',
-  };
-}
-
-function wordsOf({ span, level, sought }: LogQuery): Record<string, string> {
-  return {
-    ...(span !== null && { from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() }),
-    ...(level !== LOG_LEVELS[0] && { level }),
-    ...(sought !== '' && { id: sought }),
-  };
-}
-
-function isSame(one: LogQuery, other: LogQuery): boolean {
-  return JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+  return { span, level, sought, lines, ask };
 }
 
 export function levelOf(value: string | null): LogLevel {
@@ -89,3 +68,81 @@ export async function readLogs({ from, to, level, id, limit }: LogsAsked): Promi
   if (!response.ok) throw new Error(answer.message || messageOf('LOGS_UNKNOWN'));
   return { ...answerOf(logs, answer), from, to };
 }
+
+export interface LogFilter {
+  readonly level: LogLevel;
+  /** Empty: any. */
+  readonly sought: string;
+  /** How far one page of lines reaches back. */
+  readonly spanMs: number;
+}
+
+const PAGE_LINES = 200;
+/** The server's clock may be ahead of the reader's. */
+const AHEAD_MS = 60_000;
+
+/** The newest lines first. Each earlier page begins where the one before ended. */
+export function useLogLines({ level, sought, spanMs }: LogFilter) {
+  return useInfiniteQuery({
+    queryKey: ['log-lines', level, sought, spanMs],
+    queryFn: ({ pageParam }) => {
+      const to = pageParam ?? Date.now() + AHEAD_MS;
+      return readLogs({ from: to - spanMs, to, level, id: sought, limit: PAGE_LINES });
+    },
+    initialPageParam: null as number | null,
+    // The oldest of a page may share its millisecond with others, so it is asked for again.
+    getNextPageParam: ({ lines, cut, from }) => (cut ? (parseLogLine(lines[0] ?? '').at ?? from) : from),
+    select: ({ pages }) => ({
+      lines: [...new Set(pages.flatMap(({ lines }) => lines.toReversed()))].map(parseLogLine),
+      /** The beginning of what was searched. */
+      from: pages.at(-1)?.from ?? null,
+    }),
+  });
+}
+
+const TAIL_MS = 2000;
+const TAIL_LINES_MAX = 1000;
+/** After a long pause only the newest are asked for; Refresh finds the rest. */
+const TAIL_REACH_MS = 3_600_000;
+/** So many requests pass between two announcements. */
+const TOLD_EVERY = 5;
+
+/** What is written after the lines that are `known`, newest first, while `isOn`. */
+export function useLogTail({ level, sought }: LogFilter, known: readonly LogLine[], isOn: boolean) {
+  const client = useQueryClient();
+  const queryKey = ['log-tail', level, sought];
+  const { data, error } = useQuery<LogTail>({
+    queryKey,
+    enabled: isOn,
+    refetchInterval: TAIL_MS,
+    gcTime: 0,
+    meta: { refreshesItself: true },
+    queryFn: async () => {
+      const now = Date.now();
+      const { since, asks, lines, told } = client.getQueryData<LogTail>(queryKey) ?? {
+        ...NO_TAIL,
+        since: now - TAIL_MS,
+      };
+      const from = Math.max((lines[0] ?? known[0])?.at ?? since, now - TAIL_REACH_MS);
+      const found = await readLogs({ from, to: now + AHEAD_MS, level, id: sought, limit: TAIL_LINES_MAX });
+      // Those of the last known millisecond come again.
+      const texts = new Set([...lines, ...known].map(({ text }) => text));
+      const added = found.lines.filter((text) => !texts.has(text)).map(parseLogLine);
+      const all = [...added.toReversed(), ...lines].slice(0, TAIL_LINES_MAX);
+      return { since, asks: asks + 1, lines: all, told: (asks + 1) % TOLD_EVERY === 0 ? all.length : told };
+    },
+  });
+  return { ...(data ?? NO_TAIL), problem: error?.message ?? null };
+}
+
+interface LogTail {
+  /** When it was turned on, by the reader's clock. */
+  readonly since: number;
+  readonly asks: number;
+  /** Newest first. */
+  readonly lines: readonly LogLine[];
+  /** How many are new, for screen readers: said seldom enough to be listened to. */
+  readonly told: number;
+}
+
+const NO_TAIL: LogTail = { since: 0, asks: 0, lines: [], told: 0 };

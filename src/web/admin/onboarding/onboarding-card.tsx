@@ -1,10 +1,8 @@
 import { onboardingStatus, RECENT_LIMIT, recentOnboarding } from '#api/admin-onboarding.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Loaded, Rows } from '#web/admin/shell/states.tsx';
+import { Facts, Loaded, Panel, Rows } from '#web/admin/shell/panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** The onboarding monitor (specification 2.16): the state of sign-ups and the latest first emails. */

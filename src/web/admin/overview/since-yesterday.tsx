@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
 import { latestDays } from '#api/today.ts';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Loaded } from '#web/admin/shell/states.tsx';
+import { Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { Table } from '#web/admin/shell/table.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import type { AnswerOf } from '#web/lib/api.ts';

@@ -2,11 +2,10 @@ import { ticksOfToday } from '#api/today.ts';
 import type { AnswerOf } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
-import { STAGES } from '#web/admin/charts/stage-words.ts';
+import { STAGES } from '#web/admin/charts/outcome-words.ts';
 import { clockOf } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
+import { Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { Table } from '#web/admin/shell/table.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#api/paths.ts';
 import { type Act, actsOf, type OwnAct } from '#web/admin/palette/acts.ts';
 import { matching } from '#web/admin/palette/match.ts';
 import { PLACES, placesOf } from '#web/admin/shell/places.ts';
-import { CARD, Modal } from '#web/admin/shell/modal.tsx';
+import { CARD, Modal } from '#web/admin/shell/dialog.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { areSingleKeysOn, PALETTE_KEYS, turnSingleKeys } from '#web/admin/palette/keys.ts';
 import { placesOf } from '#web/admin/shell/places.ts';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Check } from '#web/admin/shell/check.tsx';
-import { CARD, Modal } from '#web/admin/shell/modal.tsx';
+import { Button, Check } from '#web/admin/shell/controls.tsx';
+import { CARD, Modal } from '#web/admin/shell/dialog.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
 /** Lists the shortcuts. None of them works while typing. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import type { OwnAct } from '#web/admin/palette/acts.ts';
 import { areSingleKeysOn, isPaletteKey, isTaken, PALETTE_KEYS } from '#web/admin/palette/keys.ts';
 import { placesOf } from '#web/admin/shell/places.ts';
-import { readDensity, setDensity } from '#web/admin/shell/density.ts';
-import { refreshPage } from '#web/admin/shell/refresh-button.tsx';
+import { readDensity, setDensity } from '#web/admin/shell/density.tsx';
+import { refreshPage } from '#web/admin/shell/admin-page.tsx';
 import { useSignOut } from '#web/admin/shell/use-sign-out.ts';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 

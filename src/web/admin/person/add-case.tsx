@@ -5,7 +5,7 @@ import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { ACT_NAMES, isStated, lineOf, statementOf } from '#domain/reply/corpus-statements.ts';
 import { CaseFields } from '#web/admin/corpus/case-fields.tsx';
 import { lineInWords } from '#web/admin/corpus/statement-words.ts';
-import { Fold } from '#web/admin/shell/fold.tsx';
+import { Fold } from '#web/admin/shell/panel.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { counted } from '#web/lib/counted.ts';
 

@@ -2,14 +2,11 @@ import { Link } from 'react-router';
 import type { AuditRow } from '#api/audit.ts';
 import { paths } from '#api/paths.ts';
 import type { PersonHead } from '#api/person.ts';
-import { ACTION_WORDS } from '#web/admin/audit/audit-words.ts';
-import { AuditState } from '#web/admin/audit/audit-state.tsx';
+import { ACTION_WORDS, AuditState } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
-import { Earlier } from '#web/admin/shell/earlier.tsx';
+import { Earlier, Empty, Failed, Panel, Waiting } from '#web/admin/shell/panel.tsx';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Empty, Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { RefreshButton } from '#web/admin/shell/admin-page.tsx';
 
 const PAGE = 30;
 

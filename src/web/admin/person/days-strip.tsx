@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { personDays, type PersonDay, type PersonHead } from '#api/person.ts';
 import { DataTable } from '#web/admin/charts/data-table.tsx';
-import { useInAddress } from '#web/admin/person/use-person.ts';
+import { useInAddress } from '#web/admin/person/use-in-address.ts';
 import { dateWords } from '#web/admin/shell/date-words.ts';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
+import { Empty, Loaded } from '#web/admin/shell/panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Each outcome has a letter and a shape as well as a color. */

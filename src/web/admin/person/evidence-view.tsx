@@ -2,9 +2,8 @@ import { type ConsentEvidence, personEvidence, type PersonEvidence, type PersonH
 import { CHANNEL_WORDS, consentEndWords } from '#web/admin/person/in-words.ts';
 import { SuppressionList } from '#web/admin/person/suppression-list.tsx';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
-import { type Fact, Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Loaded, Rows } from '#web/admin/shell/states.tsx';
+import { type Fact, Facts, Loaded, Panel, Rows } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/admin-page.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** The recorded evidence that this person agreed to receive messages. */

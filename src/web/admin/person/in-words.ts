@@ -3,7 +3,7 @@ import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 import { dateWords, fullDate, WEEKDAYS } from '#web/admin/shell/date-words.ts';
-import { PLAN_WORDS } from '#web/admin/users/list-words.ts';
+import { PLAN_WORDS } from '#web/admin/users/use-list-query.ts';
 import { clockTime } from '#domain/time/clock-time.ts';
 
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -158,3 +158,11 @@ const ENDS: ReadonlyMap<string, string> = new Map([
   ['moved', 'number verified by another account'],
   ['wrong-number', 'wrong number'],
 ]);
+
+/** Who decided that an address must not be written to. */
+export const ACTOR_WORDS = {
+  person: 'the user',
+  provider: 'the provider',
+  admin: 'an administrator',
+  system: 'the service',
+} as const satisfies Record<PersonHead['suppressions'][number]['actor'], string>;

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import type { Air } from '#api/person-messages.ts';
+import type { timelineEntrySchema } from '#api/timeline.ts';
 import { visible } from '#web/admin/person/in-words.ts';
+import { Badge, type Look } from '#web/admin/shell/panel.tsx';
 import { counted } from '#web/lib/counted.ts';
 
 interface MessageWordsProps {
@@ -38,3 +41,28 @@ export function AirLine({ air: { encoding, units, segments, forcedBy } }: { read
 function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+type MessageStateName = z.output<typeof timelineEntrySchema>['state'];
+
+/** The delivery state of a message, used in every list. */
+export function MessageState({ state }: { readonly state: MessageStateName }) {
+  return <Badge look={LOOKS[state]} />;
+}
+
+const LOOKS = {
+  planned: ['Planned', 'blue'],
+  'handing-over': ['Sending', 'blue'],
+  accepted: ['Accepted', 'green'],
+  delivered: ['Delivered', 'green'],
+  bounced: ['Bounced', 'yellow'],
+  complained: ['Complaint', 'yellow'],
+  failed: ['Failed', 'yellow'],
+  suppressed: ['Suppressed', 'yellow'],
+  skipped: ['Skipped', 'yellow'],
+  expired: ['Expired', 'yellow'],
+  unknown: ['Unknown', 'yellow'],
+  'unknown-closed': ['Unknown (final)', 'yellow'],
+  'to-come': ['Scheduled', 'blue'],
+  'not-due': ['Not due', 'grey'],
+  unwritten: ['Missing', 'yellow'],
+} as const satisfies Record<MessageStateName, Look>;

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type UserRow, users } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
-import type { PersonHead } from '#api/person.ts';
+import { personHead, type PersonHead } from '#api/person.ts';
 import { AboutView } from '#web/admin/person/about-view.tsx';
 import { AuditView } from '#web/admin/person/audit-view.tsx';
 import { EvidenceView } from '#web/admin/person/evidence-view.tsx';
@@ -12,13 +12,12 @@ import { PreviewView } from '#web/admin/person/preview-view.tsx';
 import { StateBadges } from '#web/admin/person/state-badges.tsx';
 import { TheirZones, TwoClocks } from '#web/admin/person/their-instant.tsx';
 import { TimelineView } from '#web/admin/person/timeline-view.tsx';
-import { usePersonHead } from '#web/admin/person/use-person.ts';
-import { Modal } from '#web/admin/shell/modal.tsx';
+import { Modal } from '#web/admin/shell/dialog.tsx';
 import { NoticesRoot } from '#web/admin/shell/notices.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Failed, Loaded, Waiting } from '#web/admin/shell/states.tsx';
-import { callSignedIn } from '#web/admin/shell/use-answer.ts';
+import { Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
+import { callOrNull, callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { changed } from '#web/admin/shell/use-change.ts';
+import { pathOf } from '#web/lib/api.ts';
 
 const VIEWS = [
   { id: 'about', label: 'Overview', Content: AboutView },
@@ -52,19 +51,22 @@ export default function PersonDrawer({ named }: { readonly named: string }) {
       {/* Notices render inside the dialog, because screen readers ignore the page behind an open one. */}
       <div>
         <NoticesRoot>
-          {found.kind === 'one' ? (
-            <Person id={found.userId} titleId={titleId} onClose={close} />
+          {typeof found.data === 'string' ? (
+            <Person id={found.data} titleId={titleId} onClose={close} />
           ) : (
-            <PersonSheet title={TITLES[found.kind]} titleId={titleId} onClose={close}>
-              {found.kind === 'searching' && <Waiting what="Loading the person…" />}
-              {found.kind === 'failed' && <Failed message="The person could not be loaded." again={found.again} />}
-              {found.kind === 'none' && (
-                <Empty>
-                  No one matches “{named}”. A link names a person by number, by UUID, or by a part of their email
-                  address.
-                </Empty>
-              )}
-              {found.kind === 'several' && <WhichPerson named={named} people={found.people} />}
+            <PersonSheet title={titleOf(found)} titleId={titleId} onClose={close}>
+              <Loaded answer={found} what="Loading the person…" failure="The person could not be loaded.">
+                {(people) =>
+                  typeof people === 'string' || people.length === 0 ? (
+                    <Empty>
+                      No one matches “{named}”. A link names a person by number, by UUID, or by a part of their email
+                      address.
+                    </Empty>
+                  ) : (
+                    <WhichPerson named={named} people={people} />
+                  )
+                }
+              </Loaded>
             </PersonSheet>
           )}
         </NoticesRoot>
@@ -73,12 +75,11 @@ export default function PersonDrawer({ named }: { readonly named: string }) {
   );
 }
 
-const TITLES = {
-  searching: 'Loading…',
-  failed: 'Loading failed',
-  none: 'Not found',
-  several: 'Which person?',
-} as const;
+function titleOf({ isPending, isError, data }: ReturnType<typeof useNamedPerson>): string {
+  if (isPending) return 'Loading…';
+  if (isError) return 'Loading failed';
+  return data.length === 0 ? 'Not found' : 'Which person?';
+}
 
 /** The people whom the words of a link fit. */
 function WhichPerson({ named, people }: { readonly named: string; readonly people: readonly UserRow[] }) {
@@ -138,7 +139,12 @@ function PersonSheet({ title, titleId, onClose, about, views, children }: Person
 }
 
 function Person({ id, ...sheet }: { readonly id: string } & Pick<PersonSheetProps, 'titleId' | 'onClose'>) {
-  const head = usePersonHead(id);
+  const options = { params: { id } };
+  // That they do not exist (any more) is a valid answer here, not a failure.
+  const head = useQuery({
+    queryKey: [pathOf(personHead, options)],
+    queryFn: () => callOrNull(personHead, options),
+  });
   const about = head.data != null && (
     <>
       <StateBadges head={head.data} />
@@ -167,18 +173,42 @@ function Person({ id, ...sheet }: { readonly id: string } & Pick<PersonSheetProp
   );
 }
 
+/** In one row. If they do not fit, they fade out at the edge and the open one scrolls into view. */
 function Views() {
   const [query] = useSearchParams();
   const { state } = useLocation();
+  const bar = useRef<HTMLUListElement>(null);
   const chosen = viewOf(query.get('view')).id;
+  // Wait for the effect: nothing has a width before the dialog opens.
+  useEffect(() => {
+    const line = bar.current;
+    const open = line?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would scroll the page as well.
+    if (line != null && open != null) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <TabBar
-      label="About this person"
-      tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${paths.admin}?${changed(query, { view: id })}` }))}
-      chosen={chosen}
-      // Replace the history entry, so that the back button closes the drawer whichever view is open.
-      link={{ replace: true, state, preventScrollReset: true }}
-    />
+    <nav aria-label="About this person">
+      <ul
+        ref={bar}
+        className="relative mx-auto flex max-w-7xl gap-1 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-1.25rem),transparent)] px-3 [scrollbar-width:none] sm:px-6"
+      >
+        {VIEWS.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.admin}?${changed(query, { view: id })}`}
+              // Replace the history entry, so that the back button closes the drawer whichever view is open.
+              replace
+              state={state}
+              preventScrollReset
+              aria-current={id === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-quiet no-underline -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -204,82 +234,28 @@ function useClose(): () => void {
   };
 }
 
-/** Whom a link means. `several`: more than one person fits, the newest first. */
-type NamedPerson =
-  | { readonly kind: 'one'; readonly userId: string }
-  | { readonly kind: 'several'; readonly people: readonly UserRow[] }
-  | { readonly kind: 'none' | 'searching' | 'failed' };
-
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const NUMBER = /^#?(\d{1,15})$/;
 const SHOWN = 10;
 
-/** A link names a person by UUID, by number, or by a part of their address. */
-function useNamedPerson(named: string): NamedPerson & { readonly again: () => void } {
+/** Whom a link names by UUID, by number, or by a part of their address: one by their id, or those who fit, newest first. */
+function useNamedPerson(named: string): UseQueryResult<string | readonly UserRow[]> {
   const words = named.trim();
-  const number = NUMBER.exec(words)?.[1];
-  const isId = UUID.test(words);
-  const query = { q: number === undefined ? words : `#${number}`, showDeleted: true, limit: SHOWN };
-  const found = useQuery({
+  return useQuery({
     queryKey: [users.path, 'named', words],
-    queryFn: async () => (await callSignedIn(users, { query })).items,
-    enabled: !isId && words !== '',
+    initialData: UUID.test(words) ? words.toLowerCase() : undefined,
+    queryFn: async () => {
+      if (words === '') return [];
+      const number = NUMBER.exec(words)?.[1];
+      const q = number === undefined ? words : `#${number}`;
+      const { items } = await callSignedIn(users, { query: { q, showDeleted: true, limit: SHOWN } });
+      const exact = items.find(
+        ({ user_number, email }) => String(user_number) === number || email.toLowerCase() === words.toLowerCase(),
+      );
+      if (exact !== undefined) return exact.user_id;
+      // Digits that are no one's number may be part of an address, which was not searched.
+      if (number !== undefined) return [];
+      return items.length === 1 && items[0] !== undefined ? items[0].user_id : items;
+    },
   });
-  const again = () => void found.refetch();
-  if (isId) return { kind: 'one', userId: words.toLowerCase(), again };
-  if (words === '') return { kind: 'none', again };
-  if (found.isPending) return { kind: 'searching', again };
-  if (found.isError) return { kind: 'failed', again };
-  const exact = found.data.find(
-    ({ user_number, email }) => String(user_number) === number || email.toLowerCase() === words.toLowerCase(),
-  );
-  const [only] = found.data;
-  if (exact !== undefined) return { kind: 'one', userId: exact.user_id, again };
-  // Digits that are no one's number may be part of an address, which was not searched.
-  if (only === undefined || number !== undefined) return { kind: 'none', again };
-  return found.data.length === 1
-    ? { kind: 'one', userId: only.user_id, again }
-    : { kind: 'several', people: found.data, again };
-}
-
-interface TabBarProps {
-  /** The accessible name of the navigation. */
-  readonly label: string;
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly to: LinkProps['to'] }[];
-  /** The id of the open tab. */
-  readonly chosen: string;
-  readonly link?: Omit<LinkProps, 'to' | 'className'>;
-}
-
-/** Tabs in one row. If they do not fit, they fade out at the edge and the open tab scrolls into view. */
-function TabBar({ label, tabs, chosen, link }: TabBarProps) {
-  const bar = useRef<HTMLUListElement>(null);
-  // Wait for the effect: inside a dialog nothing has a width before it opens.
-  useEffect(() => {
-    const line = bar.current;
-    const open = line?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView, which would scroll the page as well.
-    if (line != null && open != null) line.scrollLeft = open.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
-  }, [chosen]);
-  return (
-    <nav aria-label={label}>
-      <ul
-        ref={bar}
-        className="relative mx-auto flex max-w-7xl gap-1 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-1.25rem),transparent)] px-3 [scrollbar-width:none] sm:px-6"
-      >
-        {tabs.map(({ id, label: words, to }) => (
-          <li key={id}>
-            <Link
-              {...link}
-              to={to}
-              aria-current={id === chosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-quiet no-underline -outline-offset-3 hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  PREVIEW_KINDS,
   personPreview,
-  personPreviewHtml,
   type PersonPreview,
+  personPreviewHtml,
+  PREVIEW_KINDS,
   type PreviewKind,
 } from '#api/person-messages.ts';
 import type { PersonHead } from '#api/person.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { CHANNEL_WORDS, reasonInSentence } from '#web/admin/person/in-words.ts';
 import { AirLine, MessageWords } from '#web/admin/person/message-words.tsx';
-import { useInAddress } from '#web/admin/person/use-person.ts';
+import { useInAddress } from '#web/admin/person/use-in-address.ts';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
-import { SelectField, TextField } from '#web/admin/shell/field.tsx';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { SelectField, TextField } from '#web/admin/shell/controls.tsx';
+import { Failed, Panel, Waiting } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/admin-page.tsx';
 import { callSignedIn } from '#web/admin/shell/use-answer.ts';
 import { CallRefused, pathOf } from '#web/lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
-import { Badge, type Look } from '#web/admin/shell/badge.tsx';
+import { Badge, type Look } from '#web/admin/shell/panel.tsx';
 
 /** A person's state at a glance. The overview explains each badge. */
 export function StateBadges({ head }: { readonly head: PersonHead }) {

@@ -1,5 +1,5 @@
 import type { PersonHead } from '#api/person.ts';
-import { optOutSourceWords } from '#web/admin/person/in-words.ts';
+import { ACTOR_WORDS, optOutSourceWords } from '#web/admin/person/in-words.ts';
 import { TheirInstant } from '#web/admin/person/their-instant.tsx';
 
 type Standing = Pick<PersonHead, 'suppressions' | 'unsubscribedAt'>;
@@ -17,17 +17,10 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
         <li key={`${of} ${reason}`}>
           {of === 'email' ? 'Email' : 'Phone'}: {reason}
           <span className="text-quiet">
-            , by {WHO[actor]} ({optOutSourceWords(door)}), <TheirInstant at={at} />
+            , by {ACTOR_WORDS[actor]} ({optOutSourceWords(door)}), <TheirInstant at={at} />
           </span>
         </li>
       ))}
     </ul>
   );
 }
-
-const WHO = {
-  person: 'the user',
-  provider: 'the provider',
-  admin: 'an administrator',
-  system: 'the service',
-} as const satisfies Record<PersonHead['suppressions'][number]['actor'], string>;

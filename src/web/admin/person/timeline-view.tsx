@@ -13,16 +13,14 @@ import {
   withNaturalDates,
 } from '#web/admin/person/in-words.ts';
 import { InboundEntry } from '#web/admin/person/inbound-entry.tsx';
-import { MessageState } from '#web/admin/person/message-state.tsx';
-import { AirLine, MessageWords } from '#web/admin/person/message-words.tsx';
+import { AirLine, MessageState, MessageWords } from '#web/admin/person/message-words.tsx';
 import { BothClocks } from '#web/admin/person/their-instant.tsx';
-import { useInAddress } from '#web/admin/person/use-person.ts';
+import { useInAddress } from '#web/admin/person/use-in-address.ts';
 import { type Flight, type TimelineDay, type TimelineLine, useTimeline } from '#web/admin/person/use-timeline.ts';
-import { Button } from '#web/admin/shell/button.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
 import { dateWords } from '#web/admin/shell/date-words.ts';
-import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Failed, Panel, Waiting } from '#web/admin/shell/panel.tsx';
+import { RefreshButton } from '#web/admin/shell/admin-page.tsx';
 
 /**
  * Everything between a person and us: what was due, what left, arrived and was answered, what was understood, and why
@@ -72,12 +70,13 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
       {date === head.today && <span className="font-normal text-quiet"> · today</span>}
     </h3>
   );
-  // One line, and each reason once, however many stages have it.
+  // Each reason once, however many stages have it.
+  const byReason = Map.groupBy(notDue, reasonOf);
   if (lines.length === 0) {
     return (
       <div className="flex flex-wrap items-baseline gap-x-3">
         {title}
-        <p className="text-[0.875rem] text-quiet">Nothing was due: {reasonsOf(notDue).join('; ')}.</p>
+        <p className="text-[0.875rem] text-quiet">Nothing was due: {[...byReason.keys()].join('; ')}.</p>
       </div>
     );
   }
@@ -106,9 +105,7 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
         {notDue.length > 0 && (
           <li className="text-[0.875rem] text-quiet">
             Not due:{' '}
-            {reasonsOf(notDue)
-              .map((reason) => `${stagesWith(notDue, reason)} (${reason})`)
-              .join('; ')}
+            {[...byReason].map(([reason, flights]) => `${flights.flatMap(stagesOf).join(', ')} (${reason})`).join('; ')}
             .
           </li>
         )}
@@ -117,19 +114,12 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
   );
 }
 
+function stagesOf({ stage }: Flight): string[] {
+  return stage === null ? [] : [WIRE_STAGE_WORDS[stage].toLowerCase()];
+}
+
 function reasonOf({ reason }: Flight): string {
   return reason === null ? 'no reason recorded' : reasonInSentence(reason);
-}
-
-function reasonsOf(flights: readonly Flight[]): string[] {
-  return [...new Set(flights.map(reasonOf))];
-}
-
-function stagesWith(flights: readonly Flight[], reason: string): string {
-  return flights
-    .filter((flight) => reasonOf(flight) === reason)
-    .flatMap(({ stage }) => (stage === null ? [] : WIRE_STAGE_WORDS[stage].toLowerCase()))
-    .join(', ');
 }
 
 interface Where {

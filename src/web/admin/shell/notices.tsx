@@ -1,8 +1,8 @@
 /** Messages and questions of the admin area (D125), owned in one place: toasts for results, a dialog for a question. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { TracedMessage } from '#web/admin/logs/trace-link.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Question, type Asking } from '#web/admin/shell/question.tsx';
+import { Button, TextArea } from '#web/admin/shell/controls.tsx';
+import { Dialog } from '#web/admin/shell/dialog.tsx';
 
 export interface Notices {
   /**
@@ -119,5 +119,39 @@ function ToastList({ role, toasts, onClose }: ToastListProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface Asking {
+  readonly question: string;
+  /** What happens on a yes. */
+  readonly details?: string;
+  /** The label of the confirm button. */
+  readonly yes: string;
+  /**
+   * A text field whose value is recorded with the action. `missing` is the error for an empty value; null allows it.
+   */
+  readonly field?: { readonly label: string; readonly missing: string | null };
+}
+
+interface QuestionProps {
+  readonly asking: Asking;
+  readonly onAnswer: (answer: { readonly words: string } | null) => void;
+}
+
+function Question({ asking: { question, details, yes, field }, onAnswer }: QuestionProps) {
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const answer = () => {
+    const missing = field?.missing ?? null;
+    if (missing !== null && words.trim() === '') setError(missing);
+    else onAnswer({ words: words.trim() });
+  };
+  return (
+    <Dialog title={question} details={details} yes={yes} onYes={answer} onNo={() => onAnswer(null)}>
+      {field !== undefined && (
+        <TextArea label={field.label} rows={2} maxLength={1000} value={words} onType={setWords} error={error} />
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '#api/paths.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
-import { SIMULATION, TABS, tabOf } from '#web/admin/shell/tabs.ts';
+import { type TABS, tabOf } from '#web/admin/shell/tabs.ts';
 
 /** The parts of the navigation below the overview, in order. */
 export const GROUPS = ['People', 'Messages', 'Rehearsal', 'Service'] as const;
@@ -27,8 +27,7 @@ export const PLACES: readonly Place[] = [
   { ...tab('analytics'), group: 'Messages', key: 'a', words: 'charts sources' },
   { ...tab('compliance'), group: 'Messages', key: 'c', words: 'email compliance unsubscribed' },
   { ...tab('testing'), group: 'Rehearsal', key: 't', words: 'test sends' },
-  // Not one of the tabs in the specification's list (D122).
-  { label: SIMULATION.label, to: tabPath(SIMULATION.id), group: 'Rehearsal', key: 'i', words: 'crowd' },
+  { ...tab('simulation'), group: 'Rehearsal', key: 'i', words: 'crowd' },
   { label: 'Daily Dry Run', to: paths.adminDryRun, group: 'Rehearsal', key: 'x' },
   { label: 'V3 Session Tester', to: paths.adminTester, group: 'Rehearsal', key: 'v' },
   { label: 'V3-Unified Tester', to: paths.adminUnifiedTester, group: 'Rehearsal', key: 'p' },
@@ -47,15 +46,11 @@ export function placesOf(role: AdminRole): readonly Place[] {
 
 /** The address in the navigation of the page that a URL shows. */
 export function placeAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  if (pathname === paths.admin) return tabPath(tabOf(new URLSearchParams(search).get('tab')).id);
+  if (pathname === paths.admin) return tab(tabOf(new URLSearchParams(search).get('tab')).id).to;
   // The panel of this tab also has a page of its own (specification 2.15).
   return pathname === paths.adminCompliance ? tab('compliance').to : pathname;
 }
 
 function tab(id: (typeof TABS)[number]['id']): Pick<Place, 'label' | 'to'> {
-  return { label: tabOf(id).label, to: tabPath(id) };
-}
-
-function tabPath(id: string): string {
-  return `${paths.admin}?tab=${id}`;
+  return { label: tabOf(id).label, to: `${paths.admin}?tab=${id}` };
 }

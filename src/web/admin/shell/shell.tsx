@@ -2,11 +2,11 @@ import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'r
 import { Link, Outlet, useLocation } from 'react-router';
 import { paths } from '#api/paths.ts';
 import { Shortcuts } from '#web/admin/palette/shortcuts.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { useDensity } from '#web/admin/shell/density.ts';
+import { Button } from '#web/admin/shell/controls.tsx';
+import { useDensity } from '#web/admin/shell/density.tsx';
 import { GROUPS, type Place, placeAt, placesOf } from '#web/admin/shell/places.ts';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
-import { Waiting } from '#web/admin/shell/states.tsx';
+import { Waiting } from '#web/admin/shell/panel.tsx';
 import { useSignOut } from '#web/admin/shell/use-sign-out.ts';
 import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { whoami } from '#api/auth.ts';
 import { type AdminRole, hasRole } from '#domain/admin/role.ts';
-import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { Failed, Waiting } from '#web/admin/shell/panel.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import type { AnswerOf } from '#web/lib/api.ts';
 

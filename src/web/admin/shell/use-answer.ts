@@ -83,4 +83,17 @@ export async function callSignedIn<Declared extends Endpoint>(
   }
 }
 
+/** Null if what the call is about does not exist (any more). A malformed id belongs to nobody. */
+export async function callOrNull<Declared extends Endpoint>(
+  declared: Declared,
+  options: CallOptions,
+): Promise<AnswerOf<Declared> | null> {
+  try {
+    return await callSignedIn(declared, options);
+  } catch (error) {
+    if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
 const TRACE_SHOWN = 8;

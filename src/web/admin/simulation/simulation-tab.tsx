@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#api/paths.ts';
 import {
@@ -8,17 +8,11 @@ import {
   type SimulationState,
   simulationState,
 } from '#api/simulation.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Badge, type Look } from '#web/admin/shell/badge.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Check } from '#web/admin/shell/check.tsx';
-import { FailingCases } from '#web/admin/shell/failing-cases.tsx';
-import { TextField } from '#web/admin/shell/field.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Badge, Facts, FailingCases, Loaded, type Look, Panel } from '#web/admin/shell/panel.tsx';
+import { Button, Check, Form, TextField } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Loaded } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer, useAskedEvery } from '#web/admin/shell/use-answer.ts';
 import { counted } from '#web/lib/counted.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -88,10 +82,6 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
   const id = useId();
   const [request, setRequest] = useState(asked ?? FIRST);
   const act = useAct(runSimulation);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    act.mutate({ body: request });
-  };
   const number = (name: 'seed' | 'people' | 'days', label: string, least: number, most: number) => (
     <TextField
       label={label}
@@ -111,7 +101,7 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
     <Check label={label} isOn={request[name]} onChange={(isOn) => setRequest({ ...request, [name]: isOn })} />
   );
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 px-4 py-4">
+    <Form onSubmit={() => act.mutate({ body: request })} className="flex flex-col gap-3 px-4 py-4">
       <p className="text-[0.9375rem] text-quiet">
         Simulated people sign up, read and reply over virtual days, under the product’s own rules. The same seed always
         produces the same run.
@@ -131,7 +121,7 @@ function AskForRun({ asked }: Pick<SimulationState, 'asked'>) {
         </Button>
       </div>
       <Alert id={`${id}alert`} message={act.isError ? act.error.message : null} />
-    </form>
+    </Form>
   );
 }
 
@@ -149,7 +139,12 @@ function Progress({ run, mayCancel }: { readonly run: SimulationState; readonly 
     <div className="flex flex-col gap-3 px-4 py-4">
       <p role="status">{part === null ? 'Starting…' : PARTS[part]}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-quiet tabular-nums">
-        <progress aria-label="Days simulated" max={100} value={percent} className="progress grow max-sm:basis-full" />
+        <progress
+          aria-label="Days simulated"
+          max={100}
+          value={percent}
+          className="h-2 accent-ink grow max-sm:basis-full"
+        />
         {(part === 'crowd' ? lived : total).toLocaleString('en')} of {total.toLocaleString('en')} days
       </div>
       {mayCancel && (

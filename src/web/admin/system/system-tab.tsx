@@ -1,9 +1,8 @@
 import { HEALTH_CHECKS, type HealthCheck, healthCheck, type HealthCheckName } from '#api/health.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
 import { CHECK_MEANINGS, CHECK_NAMES, StateBadge } from '#web/admin/system/checks.tsx';
 

@@ -1,18 +1,20 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { REPLY_LENGTH_MAX } from '#api/v3-tester.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { TextArea } from '#web/admin/shell/field.tsx';
-import { ForRole } from '#web/admin/shell/for-role.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { Empty, Loaded } from '#web/admin/shell/states.tsx';
-import { WordDialog } from '#web/admin/shell/word-dialog.tsx';
+import { AdminPage, ForRole } from '#web/admin/shell/admin-page.tsx';
+import { Button, Form, TextArea } from '#web/admin/shell/controls.tsx';
+import { Empty, Facts, Loaded, Panel } from '#web/admin/shell/panel.tsx';
+import { WordDialog } from '#web/admin/shell/dialog.tsx';
 import { Transcript } from '#web/admin/testers/transcript.tsx';
-import { type Resumed, useKeptSession } from '#web/admin/testers/use-kept-session.ts';
-import { type Session, type SessionAct, useSession } from '#web/admin/testers/use-session.ts';
+import {
+  type Resumed,
+  type Session,
+  type SessionAct,
+  useKeptSession,
+  useSession,
+} from '#web/admin/testers/use-session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 const TESTERS = {
@@ -141,13 +143,12 @@ function TalkPanel({ session }: { readonly session: Session }) {
 
 function ReplyBox({ session }: { readonly session: Session }) {
   const [text, setText] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     // Keep text that was typed in the meantime.
     if (await session.reply(text)) setText((now) => (now === text ? '' : now));
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 border-t border-rule px-4 py-4">
+    <Form onSubmit={() => void submit()} className="flex flex-col gap-3 border-t border-rule px-4 py-4">
       <TextArea label="Your reply" maxLength={REPLY_LENGTH_MAX} value={text} onType={setText} />
       <div>
         <Button
@@ -159,7 +160,7 @@ function ReplyBox({ session }: { readonly session: Session }) {
           {session.busyWith === 'reply' ? 'Sending...' : 'Send Reply'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

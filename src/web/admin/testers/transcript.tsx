@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TranscriptEntry } from '#api/v3-tester.ts';
 import { TraceLink } from '#web/admin/logs/trace-link.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
-import { Empty } from '#web/admin/shell/states.tsx';
+import { Empty } from '#web/admin/shell/panel.tsx';
 import type { Line } from '#web/admin/testers/use-session.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
 

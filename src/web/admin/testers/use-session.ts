@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import * as api from '#api/v3-tester.ts';
-import { useAct } from '#web/admin/shell/use-answer.ts';
-import { keepSession, type Resumed } from '#web/admin/testers/use-kept-session.ts';
+import { testerSession, type TesterUser, transcriptEntrySchema } from '#api/v3-tester.ts';
+import { callOrNull, useAct } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
+import { keep, kept } from '#web/sandbox/session-memory.ts';
 
 /** A line of the transcript: a message from a response, a new day, or an error. */
 export type Line = api.TranscriptEntry & { readonly isError?: true | undefined };
@@ -189,9 +192,9 @@ export function useSession(pipeline: 'direct' | 'unified', resumed: Resumed): Se
   };
 }
 
-function hintOf({ user, kept, isGone }: Resumed): string | null {
+function hintOf({ user, kept: session, isGone }: Resumed): string | null {
   if (isGone) return 'That session no longer exists. Seed a test user to start a new one.';
-  return user !== null && kept === null ? 'The earlier messages of this session are in the tab that ran it.' : null;
+  return user !== null && session === null ? 'The earlier messages of this session are in the tab that ran it.' : null;
 }
 
 const KNOWN_ALREADY = 'This message is already in the transcript.';
@@ -199,4 +202,53 @@ const SEND_BY_HAND = 'The prompt for this stage was not sent. Please send it man
 
 function detailOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? `: ${error.message}` : '';
+}
+
+type Pipeline = 'direct' | 'unified';
+
+const keptSchema = z.object({
+  userId: z.uuid(),
+  waitsForPrompt: z.boolean(),
+  lines: z.array(transcriptEntrySchema.extend({ isError: z.literal(true).optional() })).readonly(),
+});
+/** What the page knows of a session and the server does not: the transcript. */
+type KeptSession = z.output<typeof keptSchema>;
+
+/** The session that a page starts with. */
+export interface Resumed {
+  /** Null: none, or the server no longer has it. */
+  readonly user: TesterUser | null;
+  /** Null if another tab ran the session. */
+  readonly kept: KeptSession | null;
+  readonly isGone: boolean;
+}
+
+/**
+ * Finds the session that the address names, or the last one of this tab. The server decides whether it still exists; the
+ * transcript is the tab's.
+ */
+export function useKeptSession(pipeline: Pipeline) {
+  const [query] = useSearchParams();
+  const [remembered] = useState(() => keptSchema.safeParse(kept(`tester-${pipeline}`)).data ?? null);
+  // Later changes of the address come from this page itself.
+  const [named] = useState(() => query.get('session') ?? remembered?.userId ?? null);
+  return useQuery({
+    queryKey: ['tester', pipeline, named],
+    meta: { refreshesItself: true },
+    gcTime: 0,
+    queryFn: async (): Promise<Resumed> => {
+      // Null if there is none, or it is somebody else’s.
+      const found = named === null ? null : await callOrNull(testerSession, { query: { user_id: named } });
+      const user = found?.pipeline === pipeline ? found : null;
+      return {
+        user,
+        kept: user !== null && remembered?.userId === user.user_id ? remembered : null,
+        isGone: named !== null && user === null,
+      };
+    },
+  });
+}
+
+function keepSession(pipeline: Pipeline, session: KeptSession): void {
+  keep(`tester-${pipeline}`, session);
 }

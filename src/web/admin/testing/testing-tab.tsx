@@ -6,17 +6,13 @@ import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { DAYS_FORWARD_MAX, SEND_TEST, type testResultSchema, testSends } from '#api/test-sends.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { MessageState } from '#web/admin/person/message-state.tsx';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { Button } from '#web/admin/shell/button.tsx';
-import { Check } from '#web/admin/shell/check.tsx';
-import { TextField } from '#web/admin/shell/field.tsx';
+import { MessageState } from '#web/admin/person/message-words.tsx';
+import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
+import { Button, Check, TextField } from '#web/admin/shell/controls.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
-import { Facts, Panel } from '#web/admin/shell/panel.tsx';
-import { RefreshButton } from '#web/admin/shell/refresh-button.tsx';
+import { Facts, Loaded, Panel, Rows, Waiting } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
-import { Loaded, Rows, Waiting } from '#web/admin/shell/states.tsx';
 import { useAct, useAnswer } from '#web/admin/shell/use-answer.ts';
 
 /** Tools for trying out messages (specification 2.13). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BULK_MAX, type UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { Button } from '#web/admin/shell/button.tsx';
-import { WordDialog } from '#web/admin/shell/word-dialog.tsx';
-import { PauseDialog } from '#web/admin/users/pause-dialog.tsx';
+import { Button } from '#web/admin/shell/controls.tsx';
+import { WordDialog } from '#web/admin/shell/dialog.tsx';
+import { PauseDialog } from '#web/admin/users/use-account-acts.tsx';
 import { type BulkAct, peopleWords } from '#web/admin/users/use-bulk-act.ts';
 
 interface BulkBarProps {

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { deleteUser, permissions, purgeUser, restoreUser, type UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { isPaused } from '#web/admin/person/state-badges.tsx';
-import { Check } from '#web/admin/shell/check.tsx';
-import { Dialog } from '#web/admin/shell/dialog.tsx';
-import { TextField } from '#web/admin/shell/field.tsx';
+import { Check, TextField } from '#web/admin/shell/controls.tsx';
+import { Dialog, WordDialog } from '#web/admin/shell/dialog.tsx';
 import { useNotices } from '#web/admin/shell/notices.tsx';
 import type { RowAct } from '#web/admin/shell/row-menu.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { useAnswer } from '#web/admin/shell/use-answer.ts';
-import { WordDialog } from '#web/admin/shell/word-dialog.tsx';
-import { PauseDialog } from '#web/admin/users/pause-dialog.tsx';
 import { useBulkAct } from '#web/admin/users/use-bulk-act.ts';
 import { useUserAct } from '#web/admin/users/use-users.ts';
 import { CallRefused } from '#web/lib/api.ts';
@@ -207,4 +205,79 @@ function missingOf(word: string, isTheirEmail: boolean, isUnderstood: boolean): 
   if (word !== 'PURGE') return { at: 'word', message: messageOf('CONFIRM_PURGE') };
   if (!isTheirEmail) return { at: 'email', message: messageOf('CONFIRM_EMAIL') };
   return isUnderstood ? null : { at: 'box', message: messageOf('CONFIRM_UNDERSTANDING') };
+}
+
+interface PauseDialogProps {
+  /** "ada@example.com", "3 people". */
+  readonly who: string;
+  /** Their present day, by the service's clock. */
+  readonly today: string;
+  readonly isBusy: boolean;
+  /** The date on which messages resume; null: until they write. */
+  readonly onPause: (until: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const DAYS_FIRST = 7;
+
+export function PauseDialog({ who, today, isBusy, onPause, onClose }: PauseDialogProps) {
+  const id = useId();
+  const [until, setUntil] = useState<string>(() => addDays(localDate(today), DAYS_FIRST));
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = () => {
+    if (!isOpen && until === '') return setError(messageOf('PAUSE_RANGE'));
+    onPause(isOpen ? null : until);
+  };
+  const end = (isDay: boolean, words: ReactNode) => (
+    <label className="flex min-h-9 flex-wrap items-center gap-2.5">
+      <input
+        type="radio"
+        name={`${id}end`}
+        className="accent-ink"
+        checked={isOpen !== isDay}
+        onChange={() => setOpen(!isDay)}
+      />
+      {words}
+    </label>
+  );
+  return (
+    <Dialog
+      title="Pause messages?"
+      details={
+        <>
+          Nothing is sent to <strong className="break-all text-ink">{who}</strong> while it lasts, and nobody is told.
+          You can undo this.
+        </>
+      }
+      yes={isBusy ? 'Pausing…' : 'Pause'}
+      isBusy={isBusy}
+      onYes={submit}
+      onNo={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium">Messages resume</legend>
+        {end(
+          true,
+          <>
+            On this day
+            <input
+              type="date"
+              aria-label="Messages resume on"
+              aria-describedby={`${id}alert`}
+              className="field w-auto"
+              value={until}
+              onChange={({ target }) => {
+                setUntil(target.value);
+                setOpen(false);
+                setError(null);
+              }}
+            />
+          </>,
+        )}
+        {end(false, 'When they write')}
+      </fieldset>
+      <Alert id={`${id}alert`} message={error} />
+    </Dialog>
+  );
 }

@@ -48,9 +48,8 @@ export function useUsers(asked: UserQuery) {
 
 const keyOf = (asked: UserQuery) => [users.path, asked] as const;
 
-function readPage(asked: UserQuery, cursor: string | undefined): Promise<Page> {
-  return callSignedIn(users, { query: { ...asked, limit: PAGE, cursor } });
-}
+const readPage = (asked: UserQuery, cursor: string | undefined) =>
+  callSignedIn(users, { query: { ...asked, limit: PAGE, cursor } });
 
 function cutTo({ pages, pageParams }: Pages, count: number): Pages {
   return { pages: pages.slice(0, count), pageParams: pageParams.slice(0, count) };

@@ -5,16 +5,22 @@ import type { UserRow } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { FROM_TABLE } from '#web/admin/person/from-table.ts';
-import { Badge, type Look } from '#web/admin/shell/badge.tsx';
+import { Badge, type Look } from '#web/admin/shell/panel.tsx';
 import { dateWords } from '#web/admin/shell/date-words.ts';
-import { ROW_PX, useDensity } from '#web/admin/shell/density.ts';
+import { ROW_PX, useDensity } from '#web/admin/shell/density.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { type RowAct, RowMenu } from '#web/admin/shell/row-menu.tsx';
 import { changed } from '#web/admin/shell/use-change.ts';
 import { useCopy } from '#web/admin/shell/use-copy.ts';
-import { ACTIVITY_WORDS, CHANNEL_WORDS, PLAN_WORDS, STATUS_WORDS } from '#web/admin/users/list-words.ts';
+import {
+  ACTIVITY_WORDS,
+  CHANNEL_WORDS,
+  type ListQuery,
+  PLAN_WORDS,
+  type SortName,
+  STATUS_WORDS,
+} from '#web/admin/users/use-list-query.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
-import type { ListQuery, SortName } from '#web/admin/users/use-list-query.ts';
 
 interface UserTableProps {
   readonly users: readonly UserRow[];

@@ -118,3 +118,76 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     </Field>
   );
 }
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** The most likely next action; by default the one that submits a form. */
+  readonly isMain?: boolean;
+  readonly size?: keyof typeof SIZES;
+  /** It does nothing now, but can have the focus and be read. */
+  readonly isOff?: boolean | undefined;
+}
+
+/** `row`: in a row of a list or table. `large`: below a form of a page. */
+const SIZES = { row: 'button-row', small: 'button-small', large: 'max-sm:w-full' } as const;
+
+export function Button({ isMain, size = 'small', isOff, className = '', onClick, ...props }: ButtonProps) {
+  const isPlain = !(isMain ?? props.type === 'submit');
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={isOff}
+      className={`button ${SIZES[size]} ${isPlain ? 'button-plain' : ''} ${className}`}
+      // The Enter key clicks the button of a form as well.
+      onClick={isOff === true ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit: () => void;
+}
+
+/** A form that a script submits. */
+export function Form({ onSubmit, ...props }: FormProps) {
+  return (
+    <form
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    />
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** While its action is running, the box can be focused and read but does nothing. */
+  readonly isBusy?: boolean;
+  readonly isRequired?: boolean;
+  /** The id of the element that describes it. */
+  readonly describedBy?: string;
+}
+
+/** A checkbox with a label; both are part of the touch target. */
+export function Check({ label, isOn, onChange, isBusy = false, isRequired = false, describedBy }: CheckProps) {
+  return (
+    <label className="flex min-h-8 items-center pointer-coarse:min-h-11 gap-2.5 py-1 leading-snug">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-ink"
+        checked={isOn}
+        required={isRequired}
+        aria-disabled={isBusy}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          if (!isBusy) onChange(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Brand } from '#api/pages.ts';
+import { login, loginCode } from '#api/auth.ts';
+import type { Brand, PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { PASSWORD_LENGTH_MIN } from '#domain/admin/password.ts';
 import { counted } from '#web/lib/counted.ts';
@@ -146,4 +147,96 @@ export function problemOf(wrong: string, waitSeconds: number | null): string {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = waitSeconds < 90 ? counted(waitSeconds, 'second') : `${minutes} minutes`;
   return `${wrong} Too many attempts. Please wait ${wait} before trying again.`;
+}
+
+/** `/login` (specification 2.12): a plain form that works without JavaScript. */
+export function LoginPage({ email, failed, waitSeconds, late, ...form }: PageProps['login']) {
+  const wrong = failed ? problemOf('Email or password is incorrect.', waitSeconds) : null;
+  const problem = wrong ?? (late ? 'That took too long. Please sign in again.' : null);
+  return (
+    <SignInForm {...form} title="Sign in" problem={problem} action={login.path} button="Sign In">
+      <EmailField email={email} />
+      <SignInField name="password" label="Password" type="password" autoComplete="current-password" />
+    </SignInForm>
+  );
+}
+
+/** `/login/code`: the second step for administrators who have set one up. */
+export function LoginCodePage({ failed, waitSeconds, ...form }: PageProps['login-code']) {
+  const { next } = form;
+  return (
+    <SignInForm
+      {...form}
+      title="Enter your code"
+      problem={failed ? problemOf('That code is incorrect or was already used.', waitSeconds) : null}
+      action={loginCode.path}
+      button="Sign In"
+      below={
+        <a
+          href={next === null ? paths.login : `${paths.login}?${new URLSearchParams({ next }).toString()}`}
+          className="self-start py-2 text-[0.9375rem]"
+        >
+          Start over
+        </a>
+      }
+    >
+      <SignInField
+        name="code"
+        label="Code"
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={60}
+        className="tabular-nums"
+        how="Enter the six-digit code from your authenticator app, or one of your recovery codes."
+      />
+    </SignInForm>
+  );
+}
+
+/** `/login/first/…`: lets the person who started the sandbox become its first administrator. */
+export function FirstAdminPage({ brand, view }: PageProps['first-admin']) {
+  if (view.kind === 'invalid') {
+    return (
+      <DeadLink
+        brand={brand}
+        works="The link works once, within an hour, and only while there is no administrator."
+        instead="Restart the service to get a new link"
+      />
+    );
+  }
+  const { csrfToken, email, problem } = view;
+  return (
+    <SignInForm {...{ brand, csrfToken, problem }} title="Create the first administrator" button="Create account">
+      <p className="text-[0.9375rem] text-quiet">You will be the owner of this service, with all permissions.</p>
+      <EmailField email={email} />
+      <NewPasswordFields />
+    </SignInForm>
+  );
+}
+
+/** `/login/link/…`: lets an invited administrator, or one who was reset, choose a password. */
+export function AdminLinkPage({ brand, view }: PageProps['admin-link']) {
+  if (view.kind === 'invalid') {
+    return (
+      <DeadLink
+        brand={brand}
+        works="A link works once, within 48 hours, and only until a newer one replaces it."
+        instead="Ask whoever sent it for a new one"
+      />
+    );
+  }
+  const { csrfToken, email, role, problem } = view;
+  return (
+    <SignInForm {...{ brand, csrfToken, problem }} title="Choose your password" button="Set password">
+      {/* For password managers, which save the password under this name. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <p className="text-[0.9375rem] text-quiet">
+        You will sign in as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>, with the role{' '}
+        {role}.
+      </p>
+      <NewPasswordFields />
+    </SignInForm>
+  );
 }
