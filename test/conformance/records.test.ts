@@ -57,11 +57,11 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
   });
   await database.db.insert(outbox).values({
     key: randomUUID(),
-    realmId: LIVE_REALM,
+    realm: LIVE_REALM,
     kind: 'ack',
     personId: id,
     channel: 'email',
-    toAddress: email,
+    to: email,
     sequence: 1,
     message: {
       contract: 'ack.evening@6',
@@ -96,7 +96,7 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
     state: 'accepted',
   });
   await database.db.insert(inbound).values({
-    realmId: LIVE_REALM,
+    realm: LIVE_REALM,
     channel: 'email',
     dedupKey: randomUUID(),
     envelopeFrom: email,
@@ -153,9 +153,9 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
   );
   await database.db.insert(subscriptions).values({
     id: randomUUID(),
-    realmId: LIVE_REALM,
+    realm: LIVE_REALM,
     personId: id,
-    customerId: 'cus_1',
+    customer: 'cus_1',
     status: 'active',
     periodEndsAt: NOON,
   });

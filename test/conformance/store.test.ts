@@ -795,7 +795,7 @@ describe('the ledger of prompts', () => {
     const [tick] = await database.db
       .insert(ticks)
       .values({
-        realmId: LIVE_REALM,
+        realm: LIVE_REALM,
         zone: randomUUID(),
         minute: 750,
         stage: 2,

@@ -215,7 +215,7 @@ describe('the table', () => {
     );
     const at = await app.now();
     await app.database.db.insert(inbound).values({
-      realmId: LIVE_REALM,
+      realm: LIVE_REALM,
       channel: 'email',
       dedupKey: crypto.randomUUID(),
       envelopeFrom: email,

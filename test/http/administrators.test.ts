@@ -195,7 +195,7 @@ describe('an owner', () => {
       ['reset-admin', { hasPassword: true, secondFactor: true }, { hasPassword: false, secondFactor: false }],
       ['use-admin-link', { hasPassword: false }, { hasPassword: true }],
     ]);
-    const sent = await app.database.db.select({ kind: outbox.kind, to: outbox.toAddress }).from(outbox);
+    const sent = await app.database.db.select({ kind: outbox.kind, to: outbox.to }).from(outbox);
     expect(sent).toEqual([
       { kind: 'admin', to: 'ann@example.com' },
       { kind: 'admin', to: 'ann@example.com' },

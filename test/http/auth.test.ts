@@ -195,7 +195,7 @@ describe('signing in', () => {
     await signInAs(app, OPS);
     await signInAs(app, OPS, WRONG);
     const rows = await app.database.db.select().from(adminAudit);
-    expect(rows).toEqual([expect.objectContaining({ action: 'sign-in', subject: `admin.${rows[0]?.adminId}` })]);
+    expect(rows).toEqual([expect.objectContaining({ action: 'sign-in', subject: `admin.${rows[0]?.admin}` })]);
   });
 });
 

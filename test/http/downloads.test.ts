@@ -43,7 +43,7 @@ function manyFiles(): typeof artifacts.$inferInsert {
   const asked = { subject: 'audit', format: 'csv', from: null, to: null } as const;
   const named = { filename: 'audit.csv', description: 'Administrator activity', mimeType: 'text/csv', tags: [] };
   const expiresAt = new Date(Date.now() + 3_600_000);
-  return { id: randomUUID(), ...named, asked, isPersonal: true, adminId: 1, state: 'ready', expiresAt };
+  return { id: randomUUID(), ...named, asked, isPersonal: true, admin: 1, state: 'ready', expiresAt };
 }
 
 describe('the list', () => {

@@ -122,7 +122,7 @@ describe('the file', () => {
     const rehearsed = await signUp('rehearsed@example.com');
     await office.app.database.db
       .update(people)
-      .set({ realmId: realm?.id ?? 0 })
+      .set({ realm: realm?.id ?? 0 })
       .where(eq(people.id, rehearsed.id));
 
     const csv = await fileOf({ subject: 'people', format: 'csv' });
@@ -181,7 +181,7 @@ describe('the file', () => {
     const [monday, tuesday] = [localDate('2026-11-16'), localDate('2026-11-17')];
     await ensurePartitions(office.app.database.db, [monday, tuesday]);
     for (const date of [monday, tuesday]) {
-      const slot = { realmId: LIVE_REALM, zone: 'UTC', minute: 360, stage: 1, channel: 1, localDate: date };
+      const slot = { realm: LIVE_REALM, zone: 'UTC', minute: 360, stage: 1, channel: 1, localDate: date };
       const dueAt = Date.parse(`${date}T06:00:00Z`);
       const [tick] = await office.app.database.db
         .insert(ticks)

@@ -34,7 +34,7 @@ describe('the link of the first start', () => {
     expect([made.statusCode, made.headers.location]).toEqual([303, '/admin']);
     expect((await browser.get('/auth/whoami')).json()).toEqual({ admin: { email: OWNER.email, role: 'owner' } });
     const audit = await app.database.db.select().from(adminAudit);
-    expect(audit.map(({ action, adminId, after }) => [action, adminId === null, after])).toEqual([
+    expect(audit.map(({ action, admin, after }) => [action, admin === null, after])).toEqual([
       ['create-admin', true, { role: 'owner', by: 'first-link' }],
       ['sign-in', false, null],
     ]);

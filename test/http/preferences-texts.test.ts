@@ -62,7 +62,7 @@ async function textsTo(phone: string): Promise<string[]> {
   const rows = await app.database.db
     .select()
     .from(outbox)
-    .where(eq(outbox.toAddress, phone))
+    .where(eq(outbox.to, phone))
     .orderBy(outbox.createdAt, outbox.key);
   return rows.map(({ message }) => message.sms ?? '');
 }

@@ -60,11 +60,7 @@ async function aTwofold() {
 }
 /** The headers of the mails to them, oldest first. */
 async function mailedTo(email: string): Promise<string[]> {
-  const mails = await app.database.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.toAddress, email))
-    .orderBy(outbox.createdAt);
+  const mails = await app.database.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
   expect(mails.filter(({ kind, passesOptOut }) => kind !== 'admin' || !passesOptOut)).toEqual([]);
   return mails.map(({ message }) => message.header);
 }
@@ -107,7 +103,7 @@ describe('setting it up', () => {
     for (const code of codes) expect(code).toMatch(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/);
     expect(await state(browser)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } });
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id));
-    expect(entry).toMatchObject({ adminId: id, action: 'turn-on-second-factor', after: { secondFactor: true } });
+    expect(entry).toMatchObject({ admin: id, action: 'turn-on-second-factor', after: { secondFactor: true } });
     expect((await begin(browser)).json<Told>().errorCode).toBe('FACTOR_STANDING');
   });
 
@@ -127,7 +123,7 @@ describe('setting it up', () => {
       await db.select().from(recoveryCodes),
       await db.select().from(adminAudit),
     ]);
-    expect(rows).toContain(`"adminId":${id}`);
+    expect(rows).toContain(`"admin":${id}`);
     for (const word of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(rows).not.toContain(word);
   });
@@ -158,7 +154,7 @@ describe('the second step', () => {
     expect((await enter(browser, codeOf(secret, away))).headers.location).toBe('/admin');
     expect(await knows(browser)).toBe(true);
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id));
-    expect(entry).toMatchObject({ adminId: id, action: 'sign-in', after: { secondFactor: 'app' } });
+    expect(entry).toMatchObject({ admin: id, action: 'sign-in', after: { secondFactor: 'app' } });
   });
 
   it('keeps the requested page through both steps', async () => {
@@ -261,7 +257,7 @@ describe('turning it off', () => {
     expect(refused.map((answer) => answer.json<Told>().errorCode)).toEqual(['PASSWORD_WRONG', 'CODE_WRONG']);
     expect((await turnOff(browser, { password: PASSWORD, code })).json()).toEqual({ ok: true });
     expect(await state(browser)).toEqual({ secondFactor: null });
-    expect(await app.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.adminId, id))).toEqual([]);
+    expect(await app.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.admin, id))).toEqual([]);
     const [entry] = await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id));
     expect(entry).toMatchObject({ action: 'turn-off-second-factor', before: { secondFactor: true } });
     expect(await knows(await signInAs(app, email))).toBe(true);
@@ -305,7 +301,7 @@ describe('a change of credentials', () => {
       'Your second factor is off.',
       'Your password was changed.',
     ]);
-    const mails = JSON.stringify(await app.database.db.select().from(outbox).where(eq(outbox.toAddress, email)));
+    const mails = JSON.stringify(await app.database.db.select().from(outbox).where(eq(outbox.to, email)));
     expect(mails).toContain('You have 9 left.');
     for (const hidden of [secret, ...codes, PASSWORD]) expect(mails).not.toContain(hidden);
   });
@@ -359,7 +355,7 @@ describe('the password, changed in the admin area', () => {
       .select()
       .from(adminAudit)
       .where(eq(adminAudit.subject, `admin.${id}`));
-    expect(acts.map(({ action, adminId }) => [action, adminId])).toContainEqual(['change-password', id]);
+    expect(acts.map(({ action, admin }) => [action, admin])).toContainEqual(['change-password', id]);
   });
 
   it('changes nothing for somebody who was disabled or reset meanwhile', async () => {

@@ -84,7 +84,7 @@ it('a crisis message is always answered on the page, but sends no more mails to 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ stage: 'DAY0_ACK', meta: { help: true } });
   }
-  const mailsTo = async (email: string) => app.database.db.select().from(outbox).where(eq(outbox.toAddress, email));
+  const mailsTo = async (email: string) => app.database.db.select().from(outbox).where(eq(outbox.to, email));
   expect(await mailsTo(cries[19]?.email ?? '')).toHaveLength(1);
   const late = cries[20]?.email ?? '';
   expect(await mailsTo(late)).toEqual([]);

@@ -306,7 +306,7 @@ describe('an address that is corrected after day zero', () => {
 
   it('takes nothing from the owner of the mistyped address: neither their place on the waitlist nor held text', async () => {
     const joined = { email, emailKey: email, zone: null, source: 'landing', createdAt: 0 };
-    await app.database.db.insert(waitlist).values({ ...joined, realmId: 1 });
+    await app.database.db.insert(waitlist).values({ ...joined, realm: 1 });
     const browser = await begun('swim');
     await accountOf(app, email).signUp('paint the fence');
     await browser.submit('/acknowledgment', { email: `new.${email}` });

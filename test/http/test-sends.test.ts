@@ -39,9 +39,7 @@ async function somebody(...words: string[]) {
 
 const send = (stage: string, body: object, browser = operator) => browser.post(`/api/v2/admin/${stage}/send`, body);
 const testsTo = async (email: string) =>
-  (await app.database.db.select().from(outbox).where(eq(outbox.toAddress, email))).filter(
-    ({ kind }) => kind === 'test',
-  );
+  (await app.database.db.select().from(outbox).where(eq(outbox.to, email))).filter(({ kind }) => kind === 'test');
 const today = async () => wallTimeAt('America/Chicago', await app.now()).date;
 
 /** Whether it leaves: the outbox checks it like every message. */

@@ -54,7 +54,7 @@ async function seeded(pipeline: TesterPipeline) {
     reset: () => answered<TesterUser>('reset'),
     realm: async () => {
       const [row] = await app.database.db.select().from(testerSessions).where(eq(testerSessions.userId, user.user_id));
-      return row?.realmId ?? 0;
+      return row?.realm ?? 0;
     },
   };
 }
@@ -155,7 +155,7 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
       select stage, state from deliveries where person_id in (select id from people where realm_id = ${realm})
       order by stage`);
     expect(rows.rows[0]).toEqual({ stage: 1, state: 'skipped' });
-    const mails = await app.database.db.select().from(mailbox).where(eq(mailbox.realmId, realm));
+    const mails = await app.database.db.select().from(mailbox).where(eq(mailbox.realm, realm));
     expect(mails.map(({ contract }) => contract)).toEqual(pipeline === 'unified' ? ['midday.checkin@6'] : []);
   });
 
@@ -211,9 +211,9 @@ describe.each(['direct', 'unified'] as const)('the %s tester', (pipeline) => {
     expect(await session.reset()).toEqual(session.user);
     expect(await session.realm()).not.toBe(before);
     const { db } = app.database;
-    expect(await db.select().from(people).where(eq(people.realmId, before))).toEqual([]);
-    expect(await db.select().from(mailbox).where(eq(mailbox.realmId, before))).toEqual([]);
-    expect(await db.select().from(outbox).where(eq(outbox.realmId, before))).toEqual([]);
+    expect(await db.select().from(people).where(eq(people.realm, before))).toEqual([]);
+    expect(await db.select().from(mailbox).where(eq(mailbox.realm, before))).toEqual([]);
+    expect(await db.select().from(outbox).where(eq(outbox.realm, before))).toEqual([]);
     expect(intentionsOf(await session.send())).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe('only the unified tester', () => {
       await session.send();
       await session.reply('Swim');
       const realm = await session.realm();
-      const mails = await app.database.db.select().from(mailbox).where(eq(mailbox.realmId, realm));
+      const mails = await app.database.db.select().from(mailbox).where(eq(mailbox.realm, realm));
       expect(mails.map(({ contract }) => contract)).toEqual(
         pipeline === 'unified' ? ['morning.intention@6', 'ack.morning@6'] : [],
       );
@@ -406,8 +406,8 @@ describe('the data of a session', () => {
     const session = await seeded('unified');
     await session.send();
     await session.reply('Swim');
-    expect(await db.select().from(people).where(eq(people.realmId, LIVE_REALM))).toEqual([]);
-    expect(await db.select().from(mailbox).where(eq(mailbox.realmId, LIVE_REALM))).toEqual([]);
+    expect(await db.select().from(people).where(eq(people.realm, LIVE_REALM))).toEqual([]);
+    expect(await db.select().from(mailbox).where(eq(mailbox.realm, LIVE_REALM))).toEqual([]);
     expect(await offset()).toBe(before);
   });
 });
@@ -423,7 +423,7 @@ it('uses no ids of real people', async () => {
   expect([(await sofia.person()).id, (await theo.person()).id]).toEqual([1, 2]);
   const status = await viewer.get('/api/admin/onboarding/status');
   expect(status.json()).toMatchObject({ nextUserNumber: 3 });
-  const rehearsed = await app.database.db.select().from(people).where(ne(people.realmId, LIVE_REALM));
+  const rehearsed = await app.database.db.select().from(people).where(ne(people.realm, LIVE_REALM));
   expect(rehearsed.length).toBeGreaterThan(1);
   for (const { id } of rehearsed) expect(id).toBeGreaterThan(1_000_000_000_000);
 });

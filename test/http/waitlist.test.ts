@@ -45,7 +45,7 @@ describe('the waitlist', () => {
     const [row, ...others] = await waiting('grace@example.com');
     expect(others).toEqual([]);
     expect(row).toEqual({
-      realmId: 1,
+      realm: 1,
       emailKey: 'grace@example.com',
       email: 'Grace@Example.com',
       zone: 'Asia/Kolkata',

@@ -42,7 +42,7 @@ export function textPhone(database: Database, number: string, reader: InboundDep
     const rows = await database.db
       .select()
       .from(outbox)
-      .where(eq(outbox.toAddress, number))
+      .where(eq(outbox.to, number))
       .orderBy(asc(outbox.createdAt), asc(outbox.key));
     return rows.map(({ message, key, createdAt, usefulUntil, state }) => {
       const { contract } = message;

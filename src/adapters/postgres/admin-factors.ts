@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminFactorTable } from '#app/ports/admin-factors.ts';
 
 export function createAdminFactorTable(tx: Queries): AdminFactorTable {
-  const isOf = (admin: number) => eq(adminFactors.adminId, admin);
+  const isOf = (admin: number) => eq(adminFactors.admin, admin);
   return {
     async hold(admin) {
       const [row] = await tx
@@ -27,7 +27,7 @@ export function createAdminFactorTable(tx: Queries): AdminFactorTable {
       const [row] = await tx
         .select({
           since: adminFactors.confirmedAt,
-          recoveryCodesLeft: tx.$count(recoveryCodes, eq(recoveryCodes.adminId, adminFactors.adminId)),
+          recoveryCodesLeft: tx.$count(recoveryCodes, eq(recoveryCodes.admin, adminFactors.admin)),
         })
         .from(adminFactors)
         .where(isOf(admin));
@@ -37,10 +37,10 @@ export function createAdminFactorTable(tx: Queries): AdminFactorTable {
 
     async holders() {
       const rows = await tx
-        .select({ admin: adminFactors.adminId })
+        .select({ admin: adminFactors.admin })
         .from(adminFactors)
         .where(isNotNull(adminFactors.confirmedAt))
-        .orderBy(asc(adminFactors.adminId));
+        .orderBy(asc(adminFactors.admin));
       return rows.map(({ admin }) => admin);
     },
 
@@ -48,9 +48,9 @@ export function createAdminFactorTable(tx: Queries): AdminFactorTable {
       const anew = { sealedSecret, lastStep: null, begunAt: sql`clock_timestamp()` };
       const begun = await tx
         .insert(adminFactors)
-        .values({ adminId: admin, ...anew })
-        .onConflictDoUpdate({ target: adminFactors.adminId, set: anew, setWhere: isNull(adminFactors.confirmedAt) })
-        .returning({ admin: adminFactors.adminId });
+        .values({ admin, ...anew })
+        .onConflictDoUpdate({ target: adminFactors.admin, set: anew, setWhere: isNull(adminFactors.confirmedAt) })
+        .returning({ admin: adminFactors.admin });
       return begun.length > 0;
     },
 
@@ -70,14 +70,14 @@ export function createAdminFactorTable(tx: Queries): AdminFactorTable {
     },
 
     async setRecoveryCodes(admin, codeHashes) {
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, admin));
-      await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId: admin, codeHash })));
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.admin, admin));
+      await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ admin, codeHash })));
     },
 
     async spendRecoveryCode(admin, codeHash) {
       const spent = await tx
         .delete(recoveryCodes)
-        .where(and(eq(recoveryCodes.adminId, admin), eq(recoveryCodes.codeHash, codeHash)))
+        .where(and(eq(recoveryCodes.admin, admin), eq(recoveryCodes.codeHash, codeHash)))
         .returning({ codeHash: recoveryCodes.codeHash });
       return spent.length > 0;
     },

@@ -25,11 +25,11 @@ export const adminSessions = pgTable(
   {
     /** SHA-256 of the cookie's secret, in hex, so that reading this table lets nobody sign in. */
     secretHash: text('secret_hash').primaryKey(),
-    adminId: adminKey().notNull(),
+    admin: adminKey().notNull(),
     createdAt: plainTime('created_at'),
     lastSeenAt: plainTime('last_seen_at'),
   },
-  (t) => [index('admin_sessions_of_admin').on(t.adminId)],
+  (t) => [index('admin_sessions_of_admin').on(t.admin)],
 );
 
 /** Consecutive failed sign-ins, by the keyed hash of an address (known or not) or of a network; for codes by `admin.2`. */
@@ -51,7 +51,7 @@ export const adminAudit = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: plainTime('at'),
     /** Null: the command line, or the first administrator's link. */
-    adminId: integer('admin_id').references(() => admins.id),
+    admin: integer('admin_id').references(() => admins.id),
     action: text('action').$type<AuditAction>().notNull(),
     /** `person.17`, `admin.2` */
     subject: text('subject').$type<AuditSubject>().notNull(),
@@ -62,7 +62,7 @@ export const adminAudit = pgTable(
   },
   (t) => [
     index('admin_audit_of_subject').on(t.subject, t.id),
-    index('admin_audit_of_admin').on(t.adminId, t.id),
+    index('admin_audit_of_admin').on(t.admin, t.id),
     index('admin_audit_of_action').on(t.action, t.id),
   ],
 );

@@ -55,7 +55,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
 
     async restore(id) {
       const other = sql`select from people other
-        where other.realm_id = ${people.realmId} and other.state in ('pending', 'active')
+        where other.realm_id = ${people.realm} and other.state in ('pending', 'active')
           and (other.email_key = ${people.emailKey}
             or (other.phone = ${people.phone} and other.phone_verified_at is not null and ${people.phoneVerifiedAt} is not null))`;
       const restored = await tx

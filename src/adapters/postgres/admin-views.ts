@@ -40,7 +40,7 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
       const rows = await tx
         .select()
         .from(people)
-        .where(and(eq(people.realmId, realm), isTheirs, isThere, mayGet(slot, rhythm)))
+        .where(and(eq(people.realm, realm), isTheirs, isThere, mayGet(slot, rhythm)))
         .limit(limit);
       return rows.map(personOf);
     },
@@ -72,23 +72,19 @@ function mayGet({ stage, date }: DueSlot, { freeCadence }: RhythmOptions): SQL {
       else ${people.freeWeekday} = ${weekday} end`;
 }
 
-function firstMailOf({ key, toAddress, personId, localDate: date, sequence, finishedAt }: OutboxRow): FirstMail {
+function firstMailOf({ key, to, personId, localDate: date, sequence, finishedAt }: OutboxRow): FirstMail {
   if (personId === null || date === null || finishedAt === null) throw new Error(`${key} is nobody's first mail`);
-  return { email: toAddress, personId, date, sequence, at: finishedAt };
+  return { email: to, personId, date, sequence, at: finishedAt };
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 /** Matches the index `people_unsubscribed`, so that no other rows are read. */
 function isUnsubscribed(realm: number): SQL | undefined {
-  return and(
-    eq(people.realmId, realm),
-    isNotNull(people.unsubscribedAt),
-    sql`${people.state} in ('pending', 'active')`,
-  );
+  return and(eq(people.realm, realm), isNotNull(people.unsubscribedAt), sql`${people.state} in ('pending', 'active')`);
 }
 
 /** Matches the index `outbox_first_mails`. */
 function isFirstMail(realm: number): SQL | undefined {
-  return and(eq(outbox.realmId, realm), sql`${outbox.kind} = 'day0' and ${outbox.state} = 'accepted'`);
+  return and(eq(outbox.realm, realm), sql`${outbox.kind} = 'day0' and ${outbox.state} = 'accepted'`);
 }

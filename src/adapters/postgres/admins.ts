@@ -35,7 +35,7 @@ export function createAdminTable(tx: Queries): AdminTable {
     async overview() {
       const { id, email, role, createdAt, disabledAt, passwordHash } = admins;
       const lastSignInAt = sql`(select max(at) from ${adminAudit}
-        where ${adminAudit.adminId} = ${id} and ${adminAudit.action} = 'sign-in')`.mapWith(adminAudit.at);
+        where ${adminAudit.admin} = ${id} and ${adminAudit.action} = 'sign-in')`.mapWith(adminAudit.at);
       const rows = await tx
         .select({
           id,
@@ -48,7 +48,7 @@ export function createAdminTable(tx: Queries): AdminTable {
           factorAt: adminFactors.confirmedAt,
         })
         .from(admins)
-        .leftJoin(adminFactors, eq(adminFactors.adminId, id))
+        .leftJoin(adminFactors, eq(adminFactors.admin, id))
         .orderBy(asc(id));
       return rows.map(({ passwordHash: stored, factorAt, ...row }) => ({
         ...row,
@@ -117,7 +117,7 @@ export function createAdminTable(tx: Queries): AdminTable {
 
     async beginSession(admin, secretHash) {
       if (!(await holdsStill(tx, admin))) return false;
-      await tx.insert(adminSessions).values({ secretHash, adminId: admin.id });
+      await tx.insert(adminSessions).values({ secretHash, admin: admin.id });
       return true;
     },
 
@@ -126,7 +126,7 @@ export function createAdminTable(tx: Queries): AdminTable {
         .update(adminSessions)
         .set({ lastSeenAt: sql`clock_timestamp()` })
         .from(admins)
-        .where(and(eq(adminSessions.secretHash, secretHash), isAlive(life), eq(admins.id, adminSessions.adminId)))
+        .where(and(eq(adminSessions.secretHash, secretHash), isAlive(life), eq(admins.id, adminSessions.admin)))
         .returning({ id: admins.id, email: admins.email, role: admins.role });
       return session ?? null;
     },
@@ -136,14 +136,12 @@ export function createAdminTable(tx: Queries): AdminTable {
     },
 
     async endOtherSessions(id, secretHash) {
-      await tx
-        .delete(adminSessions)
-        .where(and(eq(adminSessions.adminId, id), ne(adminSessions.secretHash, secretHash)));
+      await tx.delete(adminSessions).where(and(eq(adminSessions.admin, id), ne(adminSessions.secretHash, secretHash)));
     },
 
     async beginHalf(admin, secretHash) {
       if (!(await holdsStill(tx, admin))) return false;
-      await tx.insert(halfSignIns).values({ secretHash, adminId: admin.id });
+      await tx.insert(halfSignIns).values({ secretHash, admin: admin.id });
       return true;
     },
 
@@ -151,7 +149,7 @@ export function createAdminTable(tx: Queries): AdminTable {
       const [row] = await tx
         .select(getTableColumns(admins))
         .from(halfSignIns)
-        .innerJoin(admins, eq(admins.id, halfSignIns.adminId))
+        .innerJoin(admins, eq(admins.id, halfSignIns.admin))
         .where(and(eq(halfSignIns.secretHash, secretHash), sql`${halfSignIns.begunAt} > ${before(lifeMs)}`));
       return row === undefined ? null : adminOf(row);
     },
@@ -183,8 +181,8 @@ export function createAdminTable(tx: Queries): AdminTable {
         .onConflictDoUpdate({ target: [signInFailures.kind, signInFailures.subject], set: last });
     },
 
-    async audit({ admin, ...entry }) {
-      await tx.insert(adminAudit).values({ ...entry, adminId: admin });
+    async audit(entry) {
+      await tx.insert(adminAudit).values(entry);
     },
   };
 }
@@ -218,8 +216,8 @@ async function holdsStill(tx: Queries, { id, passwordHash }: Admin): Promise<boo
 }
 
 async function endSessionsOf(tx: Queries, admin: number): Promise<void> {
-  await tx.delete(halfSignIns).where(eq(halfSignIns.adminId, admin));
-  await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin));
+  await tx.delete(halfSignIns).where(eq(halfSignIns.admin, admin));
+  await tx.delete(adminSessions).where(eq(adminSessions.admin, admin));
 }
 
 function isAlive({ idleMs, wholeMs }: SessionLife): SQL {

@@ -27,7 +27,7 @@ export const events = pgTable(
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
     day: calendarDate('day').notNull(),
-    filedOn: calendarDate('filed_on').notNull(),
+    on: calendarDate('filed_on').notNull(),
     change: text('change').notNull(),
     event: jsonb('event').$type<AgendaEvent>().notNull(),
   },
@@ -76,7 +76,7 @@ export const questions = pgTable(
     question: jsonb('question').$type<Question>().notNull(),
     /** The conversation in which it was asked, and under whose day the answer is filed. */
     stage: text('stage').$type<Stage>().notNull(),
-    filedOn: calendarDate('filed_on').notNull(),
+    on: calendarDate('filed_on').notNull(),
     state: text('state', { enum: ['open', 'answered', 'lapsed'] }).notNull(),
     askedAt: instant('asked_at').notNull(),
     closedAt: instant('closed_at'),

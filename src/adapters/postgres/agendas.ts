@@ -15,7 +15,7 @@ export function createAgendaTable(tx: Queries): AgendaTable {
     },
 
     async eventsFiledTo(person, { from, to }) {
-      const isFiledThere = and(from === null ? undefined : gte(events.filedOn, from), lte(events.filedOn, to));
+      const isFiledThere = and(from === null ? undefined : gte(events.on, from), lte(events.on, to));
       const isUndo = sql`${events.event} ->> 'kind' = 'change-undone'`;
       const rows = await tx
         .select()
@@ -37,7 +37,7 @@ export function createAgendaTable(tx: Queries): AgendaTable {
     },
 
     async append(person, version, recorded, changed) {
-      const [first, ...rest] = recorded.map((event) => eventRowOf(person, event));
+      const [first, ...rest] = recorded.map((event) => ({ ...event, personId: person }));
       if (first === undefined) return true;
       if (first.seq !== version + 1) throw new Error(`events must follow version ${version}, not ${first.seq - 1}`);
       // The key is (person, seq): the slower writer waits here for the faster one's commit and finds the number taken.
@@ -71,13 +71,8 @@ async function writeItems(tx: Queries, person: PersonId, changed: readonly Numbe
 }
 
 export function eventOf(row: typeof events.$inferSelect): RecordedEvent {
-  const { seq, at, day, filedOn, change, event } = row;
-  return { seq, at, day, on: filedOn, change, event };
-}
-
-function eventRowOf(personId: PersonId, recorded: RecordedEvent): typeof events.$inferInsert {
-  const { seq, at, day, on, change, event } = recorded;
-  return { personId, seq, at, day, filedOn: on, change, event };
+  const { personId: _, ...event } = row;
+  return event;
 }
 
 function itemRowOf(personId: PersonId, item: NumberedItem): typeof items.$inferInsert {

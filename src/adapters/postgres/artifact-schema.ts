@@ -29,7 +29,7 @@ export const artifacts = pgTable(
     asked: jsonb('asked').$type<FileAsked>().notNull(),
     /** It contains people's addresses, or words about them. */
     isPersonal: boolean('is_personal').notNull(),
-    adminId: integer('admin_id')
+    admin: integer('admin_id')
       .notNull()
       .references(() => admins.id),
     state: text('state', { enum: ['waiting', 'writing', 'ready', 'failed'] })

@@ -11,8 +11,8 @@ const isUnfinished = inArray(artifacts.state, ['waiting', 'writing']);
 export function createArtifactTable(tx: Queries): ArtifactTable {
   const selected = () => tx.select({ row: artifacts, isActive }).from(artifacts).$dynamic();
   return {
-    async insert({ admin, tags, ...artifact }) {
-      await tx.insert(artifacts).values({ ...artifact, tags: [...tags], adminId: admin });
+    async insert({ tags, ...artifact }) {
+      await tx.insert(artifacts).values({ ...artifact, tags: [...tags] });
     },
 
     async list(limit) {
@@ -115,6 +115,6 @@ export function createArtifactTable(tx: Queries): ArtifactTable {
 }
 
 function artifactOf({ row, ...found }: { row: typeof artifacts.$inferSelect; isActive: boolean }): Artifact {
-  const { adminId, isWithdrawn: _, expiresAt: __, ...artifact } = row;
-  return { ...artifact, ...found, admin: adminId };
+  const { isWithdrawn: _, expiresAt: __, ...artifact } = row;
+  return { ...artifact, ...found };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -7,9 +7,9 @@ import type { AuditTable, AuditEntryView } from '#app/ports/audit.ts';
 export function createAuditTable(tx: Queries): AuditTable {
   return {
     async page({ actor, action, subject, before, limit }) {
-      const { adminId: admin, ...columns } = getTableColumns(adminAudit);
+      const { admin } = adminAudit;
       const rows = await tx
-        .select({ admin, ...columns })
+        .select()
         .from(adminAudit)
         .where(
           and(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import { realms } from '#adapters/postgres/realm-schema.ts';
+import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { SubscriptionStatus } from '#domain/people/subscription.ts';
 
 /** Subscriptions as the payment provider last reported them, by the provider's id. */
@@ -13,13 +13,11 @@ export const subscriptions = pgTable(
     id: text('id').primaryKey(),
     /** Ascends in the order in which we learned of them. */
     number: bigserial('number', { mode: 'number' }).notNull(),
-    realmId: integer('realm_id')
-      .notNull()
-      .references(() => realms.id, { onDelete: 'cascade' }),
+    realm: realmKey(),
     /** Null: unknown or erased. */
     personId: bigint('person_id', { mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
     /** Null, like the status, until the provider was first asked. */
-    customerId: text('customer_id'),
+    customer: text('customer_id'),
     status: text('status').$type<SubscriptionStatus>(),
     /** By the provider's clock. */
     periodEndsAt: instant('period_ends_at'),
@@ -38,9 +36,9 @@ export const subscriptions = pgTable(
     index('subscriptions_of_person')
       .on(t.personId)
       .where(sql`${t.personId} is not null`),
-    index('subscriptions_of_customer').on(t.realmId, t.customerId),
+    index('subscriptions_of_customer').on(t.realm, t.customer),
     index('subscriptions_due')
-      .on(t.realmId, t.dueAt)
+      .on(t.realm, t.dueAt)
       .where(sql`${t.dueAt} is not null`),
   ],
 );
@@ -49,9 +47,7 @@ export const subscriptions = pgTable(
 export const billingEvents = pgTable(
   'billing_events',
   {
-    realmId: integer('realm_id')
-      .notNull()
-      .references(() => realms.id, { onDelete: 'cascade' }),
+    realm: realmKey(),
     event: text('event').notNull(),
     subscriptionId: text('subscription_id').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -59,7 +55,7 @@ export const billingEvents = pgTable(
     settledAt: instant('settled_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.realmId, t.event] }),
+    primaryKey({ columns: [t.realm, t.event] }),
     index('billing_events_of_subscription').on(t.subscriptionId),
     index('billing_events_unsettled')
       .on(t.receivedAt)

@@ -5,7 +5,7 @@ import type { Counter } from '#app/ports/counts.ts';
 
 const counted = {
   // No foreign key: its check would lock the realm's row for each chunk.
-  realmId: integer('realm_id').notNull(),
+  realm: integer('realm_id').notNull(),
   name: text('name').$type<Counter['name']>().notNull(),
   /** For prompts the person's own date, for sign-ups the date in UTC; 1970-01-01 for counts without a day. */
   day: calendarDate('day').notNull(),
@@ -21,6 +21,4 @@ const counted = {
  */
 export const counters = pgTable('tallies', { id: bigserial('id', { mode: 'number' }).primaryKey(), ...counted });
 
-export const totals = pgTable('totals', counted, (t) => [
-  primaryKey({ columns: [t.realmId, t.name, t.day, t.subject] }),
-]);
+export const totals = pgTable('totals', counted, (t) => [primaryKey({ columns: [t.realm, t.name, t.day, t.subject] })]);

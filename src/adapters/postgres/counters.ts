@@ -16,15 +16,9 @@ const FOLDED_AT_ONCE = 5000;
 
 export async function addCounters(tx: Queries, added: readonly Counter[]): Promise<void> {
   if (added.length === 0) return;
-  await tx.insert(counters).values(
-    added.map(({ realm, name, count, subject, ...of }) => ({
-      realmId: realm,
-      name,
-      day: 'day' in of ? of.day : NO_DAY,
-      subject: [...subject],
-      count,
-    })),
-  );
+  await tx
+    .insert(counters)
+    .values(added.map((of) => ({ ...of, day: 'day' in of ? of.day : NO_DAY, subject: [...of.subject] })));
 }
 
 /** Adds outcomes to the counts of a chunk's slot and date. */

@@ -67,7 +67,7 @@ export function createCountTable(tx: Queries): CountTable {
         .from(dailyCounts)
         .where(
           and(
-            eq(dailyCounts.realmId, realm),
+            eq(dailyCounts.realm, realm),
             eq(dailyCounts.name, 'waitlist-trap'),
             gte(dailyCounts.day, from),
             lte(dailyCounts.day, through),

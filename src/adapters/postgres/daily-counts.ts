@@ -10,9 +10,9 @@ export function createDailyCountTable(tx: Queries): DailyCountTable {
     async add({ realm, name, subject }, at, count = 1) {
       const [row] = await tx
         .insert(dailyCounts)
-        .values({ realmId: realm, day: wallTimeAt('UTC', at).date, name, subject, count })
+        .values({ realm, day: wallTimeAt('UTC', at).date, name, subject, count })
         .onConflictDoUpdate({
-          target: [dailyCounts.realmId, dailyCounts.day, dailyCounts.name, dailyCounts.subject],
+          target: [dailyCounts.realm, dailyCounts.day, dailyCounts.name, dailyCounts.subject],
           set: { count: sql`${dailyCounts.count} + ${count}` },
         })
         .returning({ count: dailyCounts.count });
@@ -26,5 +26,5 @@ export function createDailyCountTable(tx: Queries): DailyCountTable {
 export async function dropLimitCountsBefore(db: Queries, realm: number, day: LocalDate): Promise<void> {
   await db
     .delete(dailyCounts)
-    .where(and(eq(dailyCounts.realmId, realm), lt(dailyCounts.day, day), ne(dailyCounts.name, 'waitlist-trap')));
+    .where(and(eq(dailyCounts.realm, realm), lt(dailyCounts.day, day), ne(dailyCounts.name, 'waitlist-trap')));
 }

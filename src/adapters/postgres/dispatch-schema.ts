@@ -28,21 +28,21 @@ import type { DeliveryState } from '#domain/delivery/delivery.ts';
 export const slots = pgTable(
   'slots',
   {
-    realmId: realmKey(),
+    realm: realmKey(),
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
     /** Mail (1) or text (2): texts have a minute of their own. */
     channel: smallint('channel').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.zone, t.minute, t.stage, t.channel] })],
+  (t) => [primaryKey({ columns: [t.realm, t.zone, t.minute, t.stage, t.channel] })],
 );
 
 export const ticks = pgTable(
   'ticks',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
@@ -54,8 +54,8 @@ export const ticks = pgTable(
     tickedAt: instant('ticked_at'),
   },
   (t) => [
-    unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.channel, t.localDate),
-    index('ticks_due').on(t.realmId, t.dueAt),
+    unique('ticks_once').on(t.realm, t.zone, t.minute, t.stage, t.channel, t.localDate),
+    index('ticks_due').on(t.realm, t.dueAt),
   ],
 );
 

@@ -20,7 +20,7 @@ export function createExportSource(tx: Queries): ExportSource {
       return tx
         .select({ id, userId, email, state, plan, zone, source, firstDay, getsTexts, ...moments })
         .from(people)
-        .where(and(gt(id, after), eq(people.realmId, realm), ne(state, 'purged')))
+        .where(and(gt(id, after), eq(people.realm, realm), ne(state, 'purged')))
         .orderBy(asc(id))
         .limit(limit);
     },
@@ -44,7 +44,7 @@ export function createExportSource(tx: Queries): ExportSource {
         .from(deliveries)
         .innerJoin(chunks, eq(chunks.id, deliveries.chunkId))
         .innerJoin(ticks, eq(ticks.id, chunks.tickId))
-        .where(and(eq(deliveries.localDate, date), eq(ticks.realmId, realm), place))
+        .where(and(eq(deliveries.localDate, date), eq(ticks.realm, realm), place))
         .orderBy(asc(deliveries.personId), asc(deliveries.stage), asc(deliveries.channel))
         .limit(limit);
       return rows.map(({ stage, channel, reason, ...row }) => ({
@@ -61,7 +61,7 @@ export function createExportSource(tx: Queries): ExportSource {
       return tx
         .select({ key, kind, person, date, stage, channel, state, reason, attempts, dueAt })
         .from(outbox)
-        .where(and(gt(key, after), eq(outbox.realmId, realm), gte(createdAt, from), lt(createdAt, before)))
+        .where(and(gt(key, after), eq(outbox.realm, realm), gte(createdAt, from), lt(createdAt, before)))
         .orderBy(asc(key))
         .limit(limit);
     },
@@ -71,7 +71,7 @@ export function createExportSource(tx: Queries): ExportSource {
       return tx
         .select({ id, at, admin: admins.email, action, subject, reason, before, after })
         .from(adminAudit)
-        .leftJoin(admins, eq(admins.id, adminAudit.adminId))
+        .leftJoin(admins, eq(admins.id, adminAudit.admin))
         .where(gt(id, last))
         .orderBy(asc(id))
         .limit(limit);

@@ -10,7 +10,7 @@ const plainTime = (name: string) =>
     .default(sql`clock_timestamp()`);
 
 export const adminFactors = pgTable('admin_factors', {
-  adminId: integer('admin_id')
+  admin: integer('admin_id')
     .primaryKey()
     .references(() => admins.id, { onDelete: 'cascade' }),
   /** Encrypted with one of the service's keys, so that reading this table lets nobody make codes. */
@@ -26,12 +26,12 @@ export const adminFactors = pgTable('admin_factors', {
 export const recoveryCodes = pgTable(
   'admin_recovery_codes',
   {
-    adminId: integer('admin_id')
+    admin: integer('admin_id')
       .notNull()
-      .references(() => adminFactors.adminId, { onDelete: 'cascade' }),
+      .references(() => adminFactors.admin, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+  (t) => [primaryKey({ columns: [t.admin, t.codeHash] })],
 );
 
 /** Sign-ins with a correct password whose code is still missing: not a session, and valid for nothing else. */
@@ -40,12 +40,12 @@ export const halfSignIns = pgTable(
   {
     /** SHA-256 of the secret in the cookie, in hex. */
     secretHash: text('secret_hash').primaryKey(),
-    adminId: integer('admin_id')
+    admin: integer('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     begunAt: plainTime('begun_at'),
   },
-  (t) => [index('admin_half_sign_ins_of_admin').on(t.adminId)],
+  (t) => [index('admin_half_sign_ins_of_admin').on(t.admin)],
 );
 
 /** The sandbox's link for creating the first administrator. */

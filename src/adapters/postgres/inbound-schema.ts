@@ -30,7 +30,7 @@ export const inbound = pgTable(
   'inbound',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** Each message is stored once, by whatever route and however often it arrives. */
     dedupKey: text('dedup_key').notNull(),
@@ -57,14 +57,14 @@ export const inbound = pgTable(
     reading: jsonb('reading'),
   },
   (t) => [
-    unique('inbound_once').on(t.realmId, t.dedupKey),
+    unique('inbound_once').on(t.realm, t.dedupKey),
     index('inbound_of_person').on(t.personId),
     index('inbound_of_person_since').on(t.personId, t.receivedAt),
     index('inbound_unprocessed')
       .on(t.id)
       .where(sql`${t.state} = 'stored'`),
     index('inbound_with_words')
-      .on(t.realmId, t.receivedAt)
+      .on(t.realm, t.receivedAt)
       .where(sql`octet_length(${t.raw}) > 0`),
   ],
 );
@@ -89,7 +89,7 @@ export const mailReports = pgTable(
   'mail_reports',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     /** The source of the report and its id there (an inbound message's, a provider's event). Each event counts once. */
     door: text('door').notNull(),
     event: text('event').notNull(),
@@ -107,7 +107,7 @@ export const mailReports = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    unique('mail_reports_once').on(t.realmId, t.door, t.event),
+    unique('mail_reports_once').on(t.realm, t.door, t.event),
     index('mail_reports_of_person')
       .on(t.personId, t.at)
       .where(sql`${t.personId} is not null`),
@@ -115,7 +115,7 @@ export const mailReports = pgTable(
       .on(t.invitationId)
       .where(sql`${t.invitationId} is not null`),
     index('mail_reports_arrived')
-      .on(t.realmId, t.at)
+      .on(t.realm, t.at)
       .where(sql`${t.kind} = 'delivered'`),
   ],
 );
@@ -128,7 +128,7 @@ export const providerEvents = pgTable(
   'provider_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     /** The provider and its own id of the event: each event counts once. */
     provider: text('provider').notNull(),
     event: text('event').notNull(),
@@ -146,7 +146,7 @@ export const providerEvents = pgTable(
     outcome: text('outcome'),
   },
   (t) => [
-    unique('provider_events_once').on(t.realmId, t.provider, t.event),
+    unique('provider_events_once').on(t.realm, t.provider, t.event),
     index('provider_events_unapplied')
       .on(t.id)
       .where(sql`${t.outcome} is null`),
@@ -154,9 +154,9 @@ export const providerEvents = pgTable(
       .on(t.personId)
       .where(sql`${t.personId} is not null`),
     index('provider_events_of_list')
-      .on(t.realmId, t.addressHash)
+      .on(t.realm, t.addressHash)
       .where(sql`${t.kind} = 'list'`),
-    index('provider_events_old').on(t.realmId, t.receivedAt),
+    index('provider_events_old').on(t.realm, t.receivedAt),
     /** A text whose hand-over had no answer is looked up by its key. */
     index('provider_events_of_text')
       .on(t.messageKey)

@@ -9,16 +9,16 @@ import type { JobQueue } from '#app/ports/jobs.ts';
 
 export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   return {
-    async store({ realm, envelopeTo, rest: { bytes: restBytes, pieces } = { bytes: 0, pieces: [] }, ...message }) {
+    async store({ envelopeTo, rest: { bytes: restBytes, pieces } = { bytes: 0, pieces: [] }, ...message }) {
       const [stored] = await tx
         .insert(inbound)
-        .values({ ...message, realmId: realm, envelopeTo: [...envelopeTo], restBytes, state: 'stored' })
-        .onConflictDoNothing({ target: [inbound.realmId, inbound.dedupKey] })
+        .values({ ...message, envelopeTo: [...envelopeTo], restBytes, state: 'stored' })
+        .onConflictDoNothing({ target: [inbound.realm, inbound.dedupKey] })
         .returning({ id: inbound.id });
       const ofInbound = inArray(inboundPieces.id, [...pieces]);
       if (stored === undefined) {
         if (pieces.length > 0) await tx.delete(inboundPieces).where(ofInbound);
-        return { id: await idOf(tx, realm, message.dedupKey), isNew: false };
+        return { id: await idOf(tx, message.realm, message.dedupKey), isNew: false };
       }
       if (pieces.length > 0) {
         const kept = await tx.update(inboundPieces).set({ inboundId: stored.id }).where(ofInbound).returning({
@@ -73,7 +73,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       const rows = await tx
         .select({ id: inbound.id })
         .from(inbound)
-        .where(and(eq(inbound.state, 'stored'), eq(inbound.realmId, realm)))
+        .where(and(eq(inbound.state, 'stored'), eq(inbound.realm, realm)))
         .orderBy(asc(inbound.id))
         .limit(limit);
       return rows.map(({ id }) => id);
@@ -233,11 +233,11 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
   const [row] = await tx
     .select({ id: inbound.id })
     .from(inbound)
-    .where(and(eq(inbound.realmId, realm), eq(inbound.dedupKey, dedupKey)));
+    .where(and(eq(inbound.realm, realm), eq(inbound.dedupKey, dedupKey)));
   if (row === undefined) throw new Error('a known inbound message was not found');
   return row.id;
 }
 
-function inboundOf({ realmId: realm, restBytes, ...message }: typeof inbound.$inferSelect): InboundMessage {
-  return { ...message, realm, bytes: message.raw.byteLength + restBytes };
+function inboundOf({ restBytes, ...message }: typeof inbound.$inferSelect): InboundMessage {
+  return { ...message, bytes: message.raw.byteLength + restBytes };
 }

@@ -1,42 +1,39 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
-import { type Invitation, invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
+import { invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
+const { emailKey: _, ...INVITATION } = getTableColumns(invitations);
+
 export function createInvitationTable(tx: Queries): InvitationTable {
   return {
-    async add({ realm, ...invitation }) {
+    async add(invitation) {
       const written = await tx
         .insert(invitations)
-        .values({ ...invitation, realmId: realm, emailKey: emailKey(invitation.email) })
-        .onConflictDoNothing({ target: [invitations.realmId, invitations.addressHash] })
+        .values({ ...invitation, emailKey: emailKey(invitation.email) })
+        .onConflictDoNothing({ target: [invitations.realm, invitations.addressHash] })
         .returning({ id: invitations.id });
       return written.length === 1;
     },
 
     async byId(id) {
-      const [row] = await tx.select().from(invitations).where(eq(invitations.id, id));
-      return row === undefined ? null : invitationOf(row);
+      const [found] = await tx.select(INVITATION).from(invitations).where(eq(invitations.id, id));
+      return found ?? null;
     },
 
     async ofAddress(realm, addressHash) {
-      const isOne = and(eq(invitations.realmId, realm), eq(invitations.addressHash, addressHash));
-      const [row] = await tx.select().from(invitations).where(isOne);
-      return row === undefined ? null : invitationOf(row);
+      const isOne = and(eq(invitations.realm, realm), eq(invitations.addressHash, addressHash));
+      const [found] = await tx.select(INVITATION).from(invitations).where(isOne);
+      return found ?? null;
     },
 
     async accept(id, person) {
       await tx.update(invitations).set({ personId: person }).where(eq(invitations.id, id));
     },
   };
-}
-
-function invitationOf(row: typeof invitations.$inferSelect): Invitation {
-  const { realmId, emailKey: _, ...invitation } = row;
-  return { ...invitation, realm: realmId };
 }
 
 /** Erases a person's own invitation and those they sent: addresses and words go, the hash of an invited address stays. */

@@ -51,7 +51,7 @@ export async function keepDue(
     const verifiedAt = channel === 'sms' ? (row.phoneVerifiedAt ?? 0) : 0;
     const since = Math.max(row.createdAt, row[`${stage}ChosenAt`] ?? 0, verifiedAt, chosenAt - LOOK_BACK_MS);
     const due = slotsDueBetween(slot, since + 1, chosenAt).at(-1);
-    if (due !== undefined) await keepOne(tx, id, row.realmId, { ...slot, ...due });
+    if (due !== undefined) await keepOne(tx, id, row.realm, { ...slot, ...due });
   }
 }
 

@@ -6,11 +6,11 @@ import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts'
 
 export function createMailReportTable(tx: Queries): MailReportTable {
   return {
-    async add({ realm, about, ...report }) {
+    async add({ about, ...report }) {
       const [added] = await tx
         .insert(mailReports)
-        .values({ ...report, realmId: realm, ...columnsOf(about) })
-        .onConflictDoNothing({ target: [mailReports.realmId, mailReports.door, mailReports.event] })
+        .values({ ...report, ...columnsOf(about) })
+        .onConflictDoNothing({ target: [mailReports.realm, mailReports.door, mailReports.event] })
         .returning({ id: mailReports.id });
       return added !== undefined;
     },

@@ -25,7 +25,7 @@ export const outbox = pgTable(
   {
     /** Deterministic (D136): an acknowledgment's key derives from its inbound message, others from their kind. */
     key: text('key').primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     kind: text('kind', {
       enum: [
         'day0',
@@ -46,7 +46,7 @@ export const outbox = pgTable(
     }).notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    toAddress: text('to_address').notNull(),
+    to: text('to_address').notNull(),
     stage: text('stage').$type<Stage>(),
     localDate: calendarDate('local_date'),
     /** Ascends within person, date and stage; part of the reply address (D118). */
@@ -62,8 +62,7 @@ export const outbox = pgTable(
     state: text('state').$type<DeliveryState>().notNull(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Attempts without an answer, or whose message the provider returned. */
-    spent: smallint('spent').notNull().default(0),
+    failedAttempts: smallint('spent').notNull().default(0),
     providerId: text('provider_id'),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
@@ -73,18 +72,18 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due')
-      .on(t.realmId, t.dueAt)
+      .on(t.realm, t.dueAt)
       .where(sql`${t.state} in ('planned', 'handing-over', 'unknown')`),
     uniqueIndex('outbox_conversation')
       .on(t.personId, t.localDate, t.stage, t.sequence)
       .where(sql`${t.personId} is not null`),
     /** First mails that left: the admin area counts them and shows the newest. */
     index('outbox_first_mails')
-      .on(t.realmId, t.finishedAt)
+      .on(t.realm, t.finishedAt)
       .where(sql`${t.kind} = 'day0' and ${t.state} = 'accepted'`),
     /** Test sends of administrators, of which the newest are shown. */
     index('outbox_tests')
-      .on(t.realmId, t.createdAt)
+      .on(t.realm, t.createdAt)
       .where(sql`${t.kind} = 'test'`),
   ],
 );
@@ -95,10 +94,10 @@ export const mailbox = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     key: text('key').notNull().unique(),
-    realmId: integer('realm_id').notNull(),
+    realm: integer('realm_id').notNull(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-    fromAddress: text('from_address').notNull(),
-    toAddress: text('to_address').notNull(),
+    from: text('from_address').notNull(),
+    to: text('to_address').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
@@ -111,5 +110,5 @@ export const mailbox = pgTable(
     contract: text('contract').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (t) => [index('mailbox_of_address').on(t.realmId, t.toAddress, t.id)],
+  (t) => [index('mailbox_of_address').on(t.realm, t.to, t.id)],
 );

@@ -55,7 +55,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       const rows = await tx
         .select()
         .from(outbox)
-        .where(and(eq(outbox.realmId, realm), eq(outbox.kind, 'test')))
+        .where(and(eq(outbox.realm, realm), eq(outbox.kind, 'test')))
         .orderBy(desc(outbox.createdAt))
         .limit(limit);
       return rows.map(entryOf);
@@ -88,7 +88,7 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
         .set({ state, reason, finishedAt: at, leaseUntil: null, ...(providerId === null ? {} : { providerId }) })
         .from(before)
         .where(eq(outbox.key, before.key))
-        .returning({ realm: outbox.realmId, kind: outbox.kind, was: before.state });
+        .returning({ realm: outbox.realm, kind: outbox.kind, was: before.state });
       if (state === 'accepted')
         await addFirstMails(
           tx,
@@ -99,18 +99,18 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
     },
 
     async sendAgain(key, { dueAt, triesMax }) {
-      const isOfUse = and(lt(outbox.spent, triesMax - 1), gt(outbox.usefulUntil, dueAt));
+      const isOfUse = and(lt(outbox.failedAttempts, triesMax - 1), gt(outbox.usefulUntil, dueAt));
       const taken = await tx
         .update(outbox)
         .set({
           state: 'planned',
           reason: 'The provider took it, and had no room.',
-          spent: sql`${outbox.spent} + 1`,
+          failedAttempts: sql`${outbox.failedAttempts} + 1`,
           dueAt,
           finishedAt: null,
         })
         .where(and(eq(outbox.key, key), eq(outbox.state, 'accepted'), isOfUse))
-        .returning({ realm: outbox.realmId, kind: outbox.kind });
+        .returning({ realm: outbox.realm, kind: outbox.kind });
       await addFirstMails(tx, taken, -1);
     },
 
@@ -142,20 +142,12 @@ function isAttempt({ key, attempts }: OutboxAttempt): SQL | undefined {
   return and(eq(outbox.key, key), eq(outbox.attempts, attempts));
 }
 
-function rowOf({ realm, to, shown, references, ...message }: OutboxMessage): typeof outbox.$inferInsert {
-  return {
-    ...message,
-    ...shownColumns(shown),
-    realmId: realm,
-    toAddress: to,
-    references: [...references],
-    state: 'planned',
-  };
+function rowOf({ shown, references, ...message }: OutboxMessage): typeof outbox.$inferInsert {
+  return { ...message, ...shownColumns(shown), references: [...references], state: 'planned' };
 }
 
-function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
-  const { realmId: realm, toAddress: to, spent: failedAttempts, shownItems, shownNumbers, ...message } = row;
-  return { ...message, realm, to, failedAttempts, shown: shownOf({ shownItems, shownNumbers }) };
+function entryOf({ shownItems, shownNumbers, ...message }: typeof outbox.$inferSelect): OutboxEntry {
+  return { ...message, shown: shownOf({ shownItems, shownNumbers }) };
 }
 
 /**
@@ -185,11 +177,11 @@ export async function standOfMessage(
 /** Deletes test sends to an address from before it belonged to a person. */
 export async function forgetTestsTo(
   tx: Queries,
-  { realmId, emailKey }: { readonly realmId: number; readonly emailKey: string },
+  { realm, emailKey }: { readonly realm: number; readonly emailKey: string },
 ): Promise<void> {
   await tx
     .delete(outbox)
-    .where(and(eq(outbox.realmId, realmId), eq(outbox.kind, 'test'), sql`lower(${outbox.toAddress}) = ${emailKey}`));
+    .where(and(eq(outbox.realm, realm), eq(outbox.kind, 'test'), sql`lower(${outbox.to}) = ${emailKey}`));
 }
 
 /** Deletes older texts and test sends to strangers, whom no erasure would ever cover. */
@@ -198,7 +190,7 @@ export async function forgetStrangersMessagesBefore(db: Queries, realm: number, 
     .delete(outbox)
     .where(
       and(
-        eq(outbox.realmId, realm),
+        eq(outbox.realm, realm),
         isNull(outbox.personId),
         or(eq(outbox.channel, 'sms'), eq(outbox.kind, 'test')),
         lt(outbox.createdAt, before),

@@ -19,8 +19,8 @@ export interface Standing {
   readonly unsubscribed: boolean;
 }
 
-export function standingOf(row: Pick<Row, 'realmId' | 'source' | 'state' | 'unsubscribedAt'>): Standing {
-  return { realm: row.realmId, source: row.source, state: row.state, unsubscribed: row.unsubscribedAt !== null };
+export function standingOf(row: Pick<Row, 'realm' | 'source' | 'state' | 'unsubscribedAt'>): Standing {
+  return { realm: row.realm, source: row.source, state: row.state, unsubscribed: row.unsubscribedAt !== null };
 }
 
 export function changesStanding(change: PersonChange): boolean {
@@ -56,7 +56,7 @@ function counterOf({ realm, source, state, unsubscribed }: Standing, count: numb
 export async function countErased(tx: Queries, id: number): Promise<void> {
   const open = await tx
     .select({
-      realm: ticks.realmId,
+      realm: ticks.realm,
       day: deliveries.localDate,
       stage: deliveries.stage,
       channel: deliveries.channel,

@@ -39,7 +39,7 @@ export const people = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     userId: uuid('user_id').notNull().unique(),
-    realmId: realmKey(),
+    realm: realmKey(),
     email: text('email').notNull(),
     /** The address as compared: lower case, trimmed. */
     emailKey: text('email_key').notNull(),
@@ -103,49 +103,49 @@ export const people = pgTable(
     check('people_paused_until', sql`${t.pausedUntil} = 'open' or ${t.pausedUntil} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check('people_paused_from', sql`(${t.pausedFrom} is null) = (${t.pausedUntil} is null)`),
     uniqueIndex('people_address')
-      .on(t.realmId, t.emailKey)
+      .on(t.realm, t.emailKey)
       .where(sql`${t.state} in ('pending', 'active')`),
     index('people_deleted_address')
-      .on(t.realmId, t.emailKey)
+      .on(t.realm, t.emailKey)
       .where(sql`${t.state} = 'deleted'`),
     index('people_unsubscribed')
-      .on(t.realmId, t.unsubscribedAt)
+      .on(t.realm, t.unsubscribedAt)
       .where(sql`${t.unsubscribedAt} is not null and ${t.state} in ('pending', 'active')`),
     index('people_due_morning')
-      .on(t.realmId, t.zone, t.morningMinute, t.id)
+      .on(t.realm, t.zone, t.morningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
     index('people_due_midday')
-      .on(t.realmId, t.zone, t.middayMinute, t.id)
+      .on(t.realm, t.zone, t.middayMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
     index('people_due_evening')
-      .on(t.realmId, t.zone, t.eveningMinute, t.id)
+      .on(t.realm, t.zone, t.eveningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
     index('people_due_trial_notice')
-      .on(t.realmId, t.trialNoticeAt)
+      .on(t.realm, t.trialNoticeAt)
       .where(sql`${t.trialNoticeAt} is not null and ${t.state} = 'active'`),
     index('people_due_text_morning')
-      .on(t.realmId, t.zone, t.textMorningMinute, t.id)
+      .on(t.realm, t.zone, t.textMorningMinute, t.id)
       .where(sql`${t.textMorningMinute} is not null and ${t.state} in ('pending', 'active')`),
     index('people_due_text_midday')
-      .on(t.realmId, t.zone, t.textMiddayMinute, t.id)
+      .on(t.realm, t.zone, t.textMiddayMinute, t.id)
       .where(sql`${t.textMiddayMinute} is not null and ${t.state} in ('pending', 'active')`),
     index('people_due_text_evening')
-      .on(t.realmId, t.zone, t.textEveningMinute, t.id)
+      .on(t.realm, t.zone, t.textEveningMinute, t.id)
       .where(sql`${t.textEveningMinute} is not null and ${t.state} in ('pending', 'active')`),
     /** A number belongs to the person who verified it, and to one living person of a realm. */
     uniqueIndex('people_phone')
-      .on(t.realmId, t.phone)
+      .on(t.realm, t.phone)
       .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
     /** Lets administrators find an address by three or more characters of it (docs: D29). */
     index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
     /** The orders of the administrators' list, each continued after a person (decision 61). */
-    index('people_by_created').on(t.realmId, t.createdAt, t.id),
-    index('people_by_email').on(t.realmId, t.emailKey, t.id),
-    index('people_by_status').on(t.realmId, statusKey(t), t.id),
-    index('people_by_plan').on(t.realmId, planKey(t), t.id),
-    index('people_by_channel').on(t.realmId, textsKey(t), t.id),
-    index('people_by_zone').on(t.realmId, t.zone, t.id),
-    index('people_by_reply').on(t.realmId, activityKey(t), t.id),
+    index('people_by_created').on(t.realm, t.createdAt, t.id),
+    index('people_by_email').on(t.realm, t.emailKey, t.id),
+    index('people_by_status').on(t.realm, statusKey(t), t.id),
+    index('people_by_plan').on(t.realm, planKey(t), t.id),
+    index('people_by_channel').on(t.realm, textsKey(t), t.id),
+    index('people_by_zone').on(t.realm, t.zone, t.id),
+    index('people_by_reply').on(t.realm, activityKey(t), t.id),
   ],
 );
 
@@ -178,7 +178,7 @@ export const suppressions = pgTable(
   'suppressions',
   {
     addressHash: text('address_hash').notNull(),
-    realmId: realmKey(),
+    realm: realmKey(),
     reason: text('reason').$type<SuppressionReason>().notNull(),
     scope: text('scope').$type<SuppressionScope>().notNull(),
     actor: text('actor').$type<SuppressionActor>().notNull(),
@@ -188,10 +188,10 @@ export const suppressions = pgTable(
     personId: personKey('person_id'),
   },
   (t) => [
-    primaryKey({ columns: [t.realmId, t.addressHash, t.reason] }),
-    index('suppressions_since').on(t.realmId, t.createdAt),
+    primaryKey({ columns: [t.realm, t.addressHash, t.reason] }),
+    index('suppressions_since').on(t.realm, t.createdAt),
     index('suppressions_of_person')
-      .on(t.realmId, t.personId)
+      .on(t.realm, t.personId)
       .where(sql`${t.personId} is not null`),
   ],
 );

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 
 /** Everything in a row about a life: every column except those that identify the row in its realm. */
-type Life = Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey' | 'state'>;
+type Life = Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realm' | 'email' | 'emailKey' | 'state'>;
 
 const ANN: Life = {
   plan: 'trial',

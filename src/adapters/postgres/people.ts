@@ -52,7 +52,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const [row] = await tx
         .select()
         .from(people)
-        .where(and(eq(people.realmId, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
+        .where(and(eq(people.realm, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
       return row === undefined ? null : personOf(row);
     },
 
@@ -62,7 +62,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .from(people)
         .where(
           and(
-            eq(people.realmId, realm),
+            eq(people.realm, realm),
             eq(people.phone, phone),
             isNotNull(people.phoneVerifiedAt),
             inArray(people.state, ['pending', 'active']),
@@ -90,7 +90,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async insert(person) {
       const [row] = await tx
         .insert(people)
-        .values({ ...rowOf(person), ...(person.realm !== LIVE_REALM && { id: REHEARSAL_NUMBER }) })
+        .values({ ...rowOf(person), id: person.realm === LIVE_REALM ? undefined : REHEARSAL_NUMBER })
         .onConflictDoNothing()
         .returning({ id: people.id });
       if (row === undefined) return null;
@@ -134,7 +134,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const rows = await tx
         .select({ id: people.id })
         .from(people)
-        .where(and(eq(people.realmId, realm), eq(people.state, 'active'), lte(people.trialNoticeAt, now)))
+        .where(and(eq(people.realm, realm), eq(people.state, 'active'), lte(people.trialNoticeAt, now)))
         .orderBy(asc(people.trialNoticeAt), asc(people.id))
         .limit(max);
       return rows.map(({ id }) => id);
@@ -145,11 +145,11 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       if (row === undefined) throw new Error(`person ${id} does not exist`);
       // These tables know the address, not the person; a later owner of the address has no rows while this person has.
       // Sign-ups first, because one in progress may be writing to the owner.
-      await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
-      await leaveWaitlist(tx, row.realmId, row.emailKey);
+      await tx.delete(signups).where(and(eq(signups.realm, row.realm), eq(signups.emailKey, row.emailKey)));
+      await leaveWaitlist(tx, row.realm, row.emailKey);
       await countErased(tx, id);
       await forgetTestsTo(tx, row);
-      await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
+      await forgetInvitationsOf(tx, row);
       for (const table of [
         events,
         items,
@@ -166,10 +166,10 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx
         .update(suppressions)
         .set({ personId: null })
-        .where(and(eq(suppressions.realmId, row.realmId), eq(suppressions.personId, id)));
+        .where(and(eq(suppressions.realm, row.realm), eq(suppressions.personId, id)));
       const addresses = row.phone === null ? [row.email] : [row.email, row.phone];
       await endSubscriptionsOf(tx, id);
-      await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), inArray(mailbox.toAddress, addresses)));
+      await tx.delete(mailbox).where(and(eq(mailbox.realm, row.realm), inArray(mailbox.to, addresses)));
       await tx
         .update(adminAudit)
         .set({ reason: null })
@@ -179,7 +179,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .update(people)
         .set({ ...NOBODY, email: address, emailKey: address })
         .where(eq(people.id, id));
-      await countStanding(tx, standingOf(row), standingOf({ ...NOBODY, realmId: row.realmId }));
+      await countStanding(tx, standingOf(row), standingOf({ ...NOBODY, realm: row.realm }));
       await tx.execute(sql.raw(`notify ${ERASED_CHANNEL}`));
     },
 
@@ -218,7 +218,7 @@ async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
 const NEVER = localDate('1970-01-01');
 
 /** The row of an erased person, without anything about their life. Every new column must be listed here. */
-const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey'> = {
+const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realm' | 'email' | 'emailKey'> = {
   state: 'purged',
   plan: 'free',
   trialLastDay: null,
@@ -259,7 +259,7 @@ export function personOf(row: typeof people.$inferSelect): Person {
   return {
     id: row.id,
     userId: row.userId,
-    realm: row.realmId,
+    realm: row.realm,
     email: row.email,
     state: row.state,
     plan: row.plan,
@@ -286,36 +286,12 @@ export function personOf(row: typeof people.$inferSelect): Person {
 
 const REHEARSAL_NUMBER = sql<number>`nextval(${rehearsalNumbers.seqName}::text::regclass)`;
 
-function rowOf(person: NewPerson): typeof people.$inferInsert {
-  const { userId, realm, email, source, firstDay, createdAt, settings } = person;
+function rowOf({ settings, ...person }: NewPerson): typeof people.$inferInsert {
   return {
-    userId,
-    realmId: realm,
-    email,
-    emailKey: emailKey(email),
-    source,
-    firstDay,
-    createdAt,
-    state: person.state,
-    plan: person.plan,
-    trialLastDay: person.trialLastDay,
-    zoneReceived: person.zoneReceived,
-    zoneSource: person.zoneSource,
-    confirmedAt: person.confirmedAt ?? null,
-    confirmedBy: person.confirmedBy ?? null,
-    lastActiveAt: person.lastActiveAt,
-    lastActiveOn: person.lastActiveOn,
-    unsubscribedAt: person.unsubscribedAt,
-    goodbyeAt: person.goodbyeAt,
-    awayUntil: person.awayUntil,
-    phone: person.phone,
-    phoneVerifiedAt: person.phoneVerifiedAt,
-    textsOffAt: person.textsOffAt,
-    textTrialLastDay: person.textTrialLastDay,
-    emailBeside: person.emailBeside,
-    trialNoticeAt: person.trialNoticeAt,
+    ...person,
+    emailKey: emailKey(person.email),
     ...settingColumnsOf(settings),
-    ...textColumnsOf(person),
+    ...textColumnsOf({ ...person, settings }),
   };
 }
 

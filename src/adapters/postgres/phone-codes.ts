@@ -30,7 +30,7 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
         .select({ code: phoneCodes })
         .from(phoneCodes)
         .innerJoin(people, eq(people.id, phoneCodes.personId))
-        .where(and(eq(people.realmId, realm), eq(phoneCodes.phone, phone), isNull(phoneCodes.usedAt)))
+        .where(and(eq(people.realm, realm), eq(phoneCodes.phone, phone), isNull(phoneCodes.usedAt)))
         .orderBy(desc(phoneCodes.id));
       return rows.map(({ code }) => codeOf(code));
     },
@@ -46,9 +46,7 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
               .select({ found: count() })
               .from(phoneCodes)
               .innerJoin(people, eq(people.id, phoneCodes.personId))
-              .where(
-                and(eq(people.realmId, of.realm), eq(phoneCodes.phone, of.phone), gt(phoneCodes.createdAt, since)),
-              );
+              .where(and(eq(people.realm, of.realm), eq(phoneCodes.phone, of.phone), gt(phoneCodes.createdAt, since)));
       return row?.found ?? 0;
     },
 
@@ -80,7 +78,7 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
 export async function forgetPhoneCodesBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db
     .delete(outbox)
-    .where(and(eq(outbox.realmId, realm), eq(outbox.kind, 'phone-code'), lt(outbox.createdAt, before)));
+    .where(and(eq(outbox.realm, realm), eq(outbox.kind, 'phone-code'), lt(outbox.createdAt, before)));
   await db.execute(sql`
     delete from phone_codes c using people p
     where p.id = c.person_id and p.realm_id = ${realm} and c.created_at < ${timestampOf(before)}`);

@@ -23,23 +23,23 @@ const STORED_OUTCOME = {
 
 export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderEventTable {
   return {
-    async add({ realm, ...event }) {
+    async add(event) {
       const [added] = await tx
         .insert(providerEvents)
-        .values({ ...event, realmId: realm })
-        .onConflictDoNothing({ target: [providerEvents.realmId, providerEvents.provider, providerEvents.event] })
+        .values(event)
+        .onConflictDoNothing({ target: [providerEvents.realm, providerEvents.provider, providerEvents.event] })
         .returning({ id: providerEvents.id });
       if (added === undefined) return { isNew: false };
       await jobs.enqueue({ name: 'apply-event', eventId: added.id });
       return { isNew: true };
     },
 
-    async raise({ realm, ...report }) {
+    async raise(report) {
       const [raised] = await tx
         .insert(providerEvents)
-        .values({ ...report, realmId: realm })
+        .values(report)
         .onConflictDoUpdate({
-          target: [providerEvents.realmId, providerEvents.provider, providerEvents.event],
+          target: [providerEvents.realm, providerEvents.provider, providerEvents.event],
           set: { details: report.details, at: report.at, receivedAt: report.receivedAt, outcome: null },
           setWhere: sql`(${providerEvents.details} ->> 'rank')::int < ${report.details.rank}`,
         })
@@ -117,7 +117,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
         })
         .from(providerEvents)
         .where(
-          and(eq(providerEvents.realmId, realm), gt(providerEvents.receivedAt, since), eq(providerEvents.kind, 'text')),
+          and(eq(providerEvents.realm, realm), gt(providerEvents.receivedAt, since), eq(providerEvents.kind, 'text')),
         );
       return row ?? { total: 0, failed: 0 };
     },
@@ -160,16 +160,16 @@ const reportedFailure = sql`${providerEvents.details} ->> 'failure'`;
 
 function isOnList({ realm, provider, addressHash }: Pick<StoredEvent, 'realm' | 'provider' | 'addressHash'>) {
   return and(
-    eq(providerEvents.realmId, realm),
+    eq(providerEvents.realm, realm),
     eq(providerEvents.provider, provider),
     eq(providerEvents.addressHash, addressHash),
     eq(providerEvents.kind, 'list'),
   );
 }
 
-function eventOf({ realmId, kind, details, ...row }: typeof providerEvents.$inferSelect): StoredEvent {
+function eventOf({ kind, details, ...row }: typeof providerEvents.$inferSelect): StoredEvent {
   // Kind and details were written together by `add`.
-  return { ...row, realm: realmId, ...({ kind, details } as EventMatter) };
+  return { ...row, ...({ kind, details } as EventMatter) };
 }
 
 /** Deletes events reported before this instant; those not yet applied are kept. */

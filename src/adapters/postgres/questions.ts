@@ -33,7 +33,7 @@ export function createQuestionTable(tx: Queries): QuestionTable {
         .update(questions)
         .set({ state: 'lapsed', closedAt: askedAt })
         .where(and(own, eq(questions.state, 'open')));
-      const asked = { personId: person, day, key, question, stage, filedOn: on, askedAt };
+      const asked = { personId: person, day, key, question, stage, on, askedAt };
       const [row] = await tx
         .insert(questions)
         .values({ ...asked, state: 'open' })
@@ -60,6 +60,6 @@ export async function questionsOf(tx: Queries, person: PersonId): Promise<AskedQ
 }
 
 function questionOf(row: typeof questions.$inferSelect): AskedQuestion {
-  const { id, personId, day, question, stage, filedOn, state, askedAt } = row;
-  return { id, person: personId, day, question, stage, on: filedOn, state, askedAt };
+  const { personId: person, key: _, closedAt: __, ...question } = row;
+  return { ...question, person };
 }

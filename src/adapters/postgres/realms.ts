@@ -45,12 +45,12 @@ export function createRealmTable(tx: Queries): RealmTable {
 
     async remove(realm) {
       // Rows that reference the realm are deleted with it; these name it, or its people, without a reference.
-      const itsPeople = tx.select({ id: people.id }).from(people).where(eq(people.realmId, realm));
+      const itsPeople = tx.select({ id: people.id }).from(people).where(eq(people.realm, realm));
       if (realm === LIVE_REALM) throw new Error('the live realm is never removed');
       await tx.delete(deliveries).where(inArray(deliveries.personId, itsPeople));
       await tx.delete(realms).where(and(eq(realms.id, realm), ne(realms.kind, 'live')));
-      await tx.delete(mailbox).where(eq(mailbox.realmId, realm));
-      for (const counted of [counters, totals]) await tx.delete(counted).where(eq(counted.realmId, realm));
+      await tx.delete(mailbox).where(eq(mailbox.realm, realm));
+      for (const counted of [counters, totals]) await tx.delete(counted).where(eq(counted.realm, realm));
     },
   };
 }

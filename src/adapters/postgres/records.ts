@@ -21,9 +21,11 @@ export function createRecordsTable(tx: Queries): RecordsTable {
       const { raw: _, ...message } = getTableColumns(inbound);
       return {
         events: (await tx.select().from(events).where(eq(events.personId, id)).orderBy(asc(events.seq))).map(eventOf),
-        messages: (
-          await tx.select().from(outbox).where(eq(outbox.personId, id)).orderBy(asc(outbox.createdAt), asc(outbox.key))
-        ).map(({ toAddress, ...row }) => ({ ...row, to: toAddress })),
+        messages: await tx
+          .select()
+          .from(outbox)
+          .where(eq(outbox.personId, id))
+          .orderBy(asc(outbox.createdAt), asc(outbox.key)),
         prompts: await promptsOf(tx, id),
         inbounds: await tx.select(message).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
         reports: await tx.select().from(mailReports).where(eq(mailReports.personId, id)).orderBy(asc(mailReports.at)),
@@ -31,16 +33,16 @@ export function createRecordsTable(tx: Queries): RecordsTable {
         signups: await tx
           .select()
           .from(signups)
-          .where(and(eq(signups.realmId, realm), eq(signups.emailKey, key)))
+          .where(and(eq(signups.realm, realm), eq(signups.emailKey, key)))
           .orderBy(asc(signups.createdAt)),
         waitlist: await tx
           .select()
           .from(waitlist)
-          .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key))),
+          .where(and(eq(waitlist.realm, realm), eq(waitlist.emailKey, key))),
         wasInvited: await tx
           .select()
           .from(invitations)
-          .where(or(eq(invitations.personId, id), and(eq(invitations.realmId, realm), eq(invitations.emailKey, key))))
+          .where(or(eq(invitations.personId, id), and(eq(invitations.realm, realm), eq(invitations.emailKey, key))))
           .orderBy(asc(invitations.createdAt)),
         invited: await tx
           .select()

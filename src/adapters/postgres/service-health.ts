@@ -32,7 +32,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
           .where(
             and(
               isNull(inbound.personId),
-              eq(inbound.realmId, realm),
+              eq(inbound.realm, realm),
               eq(inbound.state, 'ignored'),
               sql`lower(split_part(${inbound.envelopeTo}[1], '@', 1)) in ('postmaster', 'abuse')`,
             ),
@@ -55,7 +55,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
       const rows = await tx
         .select({ reason: suppressions.reason, count: sql<number>`count(*)::int` })
         .from(suppressions)
-        .where(and(eq(suppressions.realmId, realm), since === null ? undefined : gte(suppressions.createdAt, since)))
+        .where(and(eq(suppressions.realm, realm), since === null ? undefined : gte(suppressions.createdAt, since)))
         .groupBy(suppressions.reason);
       return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
     },

@@ -11,7 +11,7 @@ export const signups = pgTable(
   'signups',
   {
     id: uuid('id').primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     zone: text('zone').notNull(),
@@ -38,7 +38,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: uuid('id').primaryKey(),
-    realmId: realmKey(),
+    realm: realmKey(),
     addressHash: text('address_hash').notNull(),
     email: text('email'),
     emailKey: text('email_key'),
@@ -48,9 +48,9 @@ export const invitations = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('invitations_once').on(t.realmId, t.addressHash),
+    unique('invitations_once').on(t.realm, t.addressHash),
     index('invitations_of_address')
-      .on(t.realmId, t.emailKey)
+      .on(t.realm, t.emailKey)
       .where(sql`${t.emailKey} is not null`),
     index('invitations_by_inviter')
       .on(t.inviterId)
@@ -65,7 +65,7 @@ export const invitations = pgTable(
 export const waitlist = pgTable(
   'waitlist',
   {
-    realmId: realmKey(),
+    realm: realmKey(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
     /** Canonical; null if the browser gave none. */
@@ -73,18 +73,18 @@ export const waitlist = pgTable(
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.emailKey] })],
+  (t) => [primaryKey({ columns: [t.realm, t.emailKey] })],
 );
 
 /** By UTC day: posts that filled in a honeypot, and the use of limits. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    realmId: realmKey(),
+    realm: realmKey(),
     day: calendarDate('day').notNull(),
     name: text('name').$type<Counted['name']>().notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.day, t.name, t.subject] })],
+  (t) => [primaryKey({ columns: [t.realm, t.day, t.name, t.subject] })],
 );

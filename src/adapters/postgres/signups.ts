@@ -1,34 +1,31 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { signups } from '#adapters/postgres/signup-schema.ts';
-import type { NewSignup, Signup, SignupTable } from '#app/ports/signups.ts';
+import type { NewSignup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';
+
+const { emailKey: _, ...SIGNUP } = getTableColumns(signups);
 
 export function createSignupTable(tx: Queries): SignupTable {
   return {
     async byId(id) {
-      const [row] = await tx.select().from(signups).where(eq(signups.id, id));
-      return row === undefined ? null : signupOf(row);
+      const [found] = await tx.select(SIGNUP).from(signups).where(eq(signups.id, id));
+      return found ?? null;
     },
 
     async byIds(ids) {
       if (ids.length === 0) return new Map();
       const found = await tx
-        .select()
+        .select(SIGNUP)
         .from(signups)
         .where(inArray(signups.id, [...ids]));
-      return new Map(found.map((row) => [row.id, signupOf(row)]));
+      return new Map(found.map((signup) => [signup.id, signup]));
     },
 
     async insertAll(added) {
       if (added.length === 0) return;
-      const rows = added.map(({ realm, ...signup }) => ({
-        ...signup,
-        realmId: realm,
-        emailKey: emailKey(signup.email),
-      }));
-      await tx.insert(signups).values(rows);
+      await tx.insert(signups).values(added.map((signup) => ({ ...signup, emailKey: emailKey(signup.email) })));
     },
 
     async begin(realm, begun) {
@@ -78,11 +75,7 @@ export function createSignupTable(tx: Queries): SignupTable {
 export async function dropSignupsBefore(db: Queries, realm: number, before: number): Promise<number> {
   const dropped = await db
     .delete(signups)
-    .where(and(eq(signups.realmId, realm), lt(signups.createdAt, before)))
+    .where(and(eq(signups.realm, realm), lt(signups.createdAt, before)))
     .returning({ id: signups.id });
   return dropped.length;
-}
-
-function signupOf({ realmId: realm, emailKey: _emailKey, ...signup }: typeof signups.$inferSelect): Signup {
-  return { ...signup, realm };
 }

@@ -19,7 +19,7 @@ export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'sta
   if (person.state !== 'pending' && person.state !== 'active') return;
   const wanted = slotsOf(person).map(({ stage, channel, ...slot }) => ({
     ...slot,
-    realmId: person.realm,
+    realm: person.realm,
     stage: stageCode(stage),
     channel: channelCode(channel),
   }));

@@ -7,7 +7,7 @@ import type { KnownSubscription, SubscriptionTable } from '#app/ports/subscripti
 
 export function createSubscriptionTable(tx: Queries, jobs: JobQueue): SubscriptionTable {
   async function enqueue(realm: number, id: string): Promise<void> {
-    await tx.insert(subscriptions).values({ id, realmId: realm }).onConflictDoNothing();
+    await tx.insert(subscriptions).values({ id, realm }).onConflictDoNothing();
     await jobs.enqueue({ name: 'settle-subscription', subscription: id });
   }
 
@@ -15,7 +15,7 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
     async tell({ realm, event, subscription, receivedAt }) {
       const added = await tx
         .insert(billingEvents)
-        .values({ realmId: realm, event, subscriptionId: subscription, receivedAt })
+        .values({ realm, event, subscriptionId: subscription, receivedAt })
         .onConflictDoNothing()
         .returning({ event: billingEvents.event });
       if (added.length === 0) return { isNew: false };
@@ -39,7 +39,7 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
       const events = unsettled.map(({ event }) => event);
       const reasons = [...unsettled.map(({ receivedAt }) => receivedAt), ...(row.dueAt === null ? [] : [row.dueAt])];
       const since = reasons.length === 0 ? null : Math.min(...reasons);
-      const { realmId: realm, askings: number, cancelWanted } = row;
+      const { realm, askings: number, cancelWanted } = row;
       return { subscription, realm, number, events, since, cancelWanted };
     },
 
@@ -64,27 +64,23 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
         .select({ personId: subscriptions.personId })
         .from(subscriptions)
         .where(
-          and(
-            eq(subscriptions.realmId, realm),
-            eq(subscriptions.customerId, customer),
-            isNotNull(subscriptions.personId),
-          ),
+          and(eq(subscriptions.realm, realm), eq(subscriptions.customer, customer), isNotNull(subscriptions.personId)),
         )
         .limit(1);
       return row?.personId ?? null;
     },
 
     async settle({ subscription, realm, number, events }, known) {
-      const { id: _, customer, ...found } = known;
+      const { id: _, ...found } = known;
       await tx
         .update(subscriptions)
-        .set({ ...found, customerId: customer, settledAsking: number })
+        .set({ ...found, settledAsking: number })
         .where(eq(subscriptions.id, subscription));
       if (events.length === 0) return;
       await tx
         .update(billingEvents)
         .set({ settledAt: sql`clock_timestamp()` })
-        .where(and(eq(billingEvents.realmId, realm), inArray(billingEvents.event, [...events])));
+        .where(and(eq(billingEvents.realm, realm), inArray(billingEvents.event, [...events])));
     },
 
     async forget(id) {
@@ -105,18 +101,7 @@ export async function subscriptionsOf(tx: Queries, person: number): Promise<Know
 
 /** Null until the provider was asked. */
 function knownOf(row: typeof subscriptions.$inferSelect): KnownSubscription | null {
-  const {
-    id,
-    customerId: customer,
-    status,
-    periodEndsAt,
-    endsAt,
-    graceUntil,
-    dueAt,
-    personId,
-    gives,
-    cancelWanted,
-  } = row;
+  const { id, customer, status, periodEndsAt, endsAt, graceUntil, dueAt, personId, gives, cancelWanted } = row;
   if (customer === null || status === null) return null;
   return { id, customer, status, periodEndsAt, endsAt, graceUntil, dueAt, personId, gives, cancelWanted };
 }

@@ -22,7 +22,7 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
       const columns = { ...suppression, scope: scopeOf(suppression), createdAt: at };
       const written = await tx
         .insert(suppressions)
-        .values({ realmId: realm, addressHash, personId, ...columns })
+        .values({ realm, addressHash, personId, ...columns })
         .onConflictDoNothing()
         .returning({ reason: suppressions.reason });
       if (written.length > 0) return;
@@ -42,7 +42,7 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
         .select({ addressHash: suppressions.addressHash, reason: suppressions.reason })
         .from(suppressions)
         .where(
-          and(eq(suppressions.realmId, realm), sql`${suppressions.addressHash} = any(${texts(addressHashes)}::text[])`),
+          and(eq(suppressions.realm, realm), sql`${suppressions.addressHash} = any(${texts(addressHashes)}::text[])`),
         );
     },
 
@@ -62,7 +62,7 @@ async function standing(tx: Queries, realm: number, addressHash: string): Promis
 }
 
 function isAddress(realm: number, addressHash: string): SQL | undefined {
-  return and(eq(suppressions.realmId, realm), eq(suppressions.addressHash, addressHash));
+  return and(eq(suppressions.realm, realm), eq(suppressions.addressHash, addressHash));
 }
 
 function isOne(realm: number, addressHash: string, reason: SuppressionReason): SQL | undefined {

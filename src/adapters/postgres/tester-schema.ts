@@ -9,12 +9,12 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
 export const testerSessions = pgTable(
   'tester_sessions',
   {
-    realmId: integer('realm_id')
+    realm: integer('realm_id')
       .primaryKey()
       .references(() => realms.id, { onDelete: 'cascade' }),
     /** The person who is played; stays the same when the session restarts. */
     userId: uuid('user_id').notNull().unique(),
-    adminId: integer('admin_id')
+    admin: integer('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     pipeline: text('pipeline').$type<TesterPipeline>().notNull(),
@@ -22,5 +22,5 @@ export const testerSessions = pgTable(
     stage: text('stage').$type<PromptStage>().notNull(),
     createdAt: plainTime('created_at'),
   },
-  (t) => [index('tester_sessions_of_admin').on(t.adminId, t.createdAt)],
+  (t) => [index('tester_sessions_of_admin').on(t.admin, t.createdAt)],
 );

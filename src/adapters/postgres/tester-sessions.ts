@@ -5,26 +5,24 @@ import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 
 export function createTesterSessionTable(tx: Queries): TesterSessionTable {
   return {
-    async add({ realm, admin, ...session }) {
-      await tx.insert(testerSessions).values({ ...session, realmId: realm, adminId: admin });
+    async add(session) {
+      await tx.insert(testerSessions).values(session);
     },
 
     async of(admin, userId) {
       const [row] = await tx
         .select()
         .from(testerSessions)
-        .where(and(eq(testerSessions.userId, userId), eq(testerSessions.adminId, admin)));
-      if (row === undefined) return null;
-      const { realmId, adminId, pipeline, day, stage } = row;
-      return { realm: realmId, admin: adminId, userId, pipeline, day, stage };
+        .where(and(eq(testerSessions.userId, userId), eq(testerSessions.admin, admin)));
+      return row ?? null;
     },
 
     async realmsOf(admin) {
       const rows = await tx
-        .select({ realm: testerSessions.realmId })
+        .select({ realm: testerSessions.realm })
         .from(testerSessions)
-        .where(eq(testerSessions.adminId, admin))
-        .orderBy(asc(testerSessions.createdAt), asc(testerSessions.realmId));
+        .where(eq(testerSessions.admin, admin))
+        .orderBy(asc(testerSessions.createdAt), asc(testerSessions.realm));
       return rows.map(({ realm }) => realm);
     },
 
@@ -33,13 +31,9 @@ export function createTesterSessionTable(tx: Queries): TesterSessionTable {
         .update(testerSessions)
         .set({ day: to.day, stage: to.stage })
         .where(
-          and(
-            eq(testerSessions.realmId, realm),
-            eq(testerSessions.day, from.day),
-            eq(testerSessions.stage, from.stage),
-          ),
+          and(eq(testerSessions.realm, realm), eq(testerSessions.day, from.day), eq(testerSessions.stage, from.stage)),
         )
-        .returning({ realm: testerSessions.realmId });
+        .returning({ realm: testerSessions.realm });
       return moved.length > 0;
     },
   };

@@ -72,7 +72,7 @@ function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
     withDeleted || filters.status === 'deleted'
       ? ne(people.state, 'purged')
       : inArray(people.state, ['pending', 'active']);
-  return and(eq(people.realmId, realm), isThere);
+  return and(eq(people.realm, realm), isThere);
 }
 
 function filtersOf({
@@ -99,7 +99,7 @@ type Moment = Pick<UserPageOf, 'today'> & { readonly day: SQL };
 function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, moment: Moment): SQL | undefined {
   const key = statusKey(people);
   const refused = sql`select ${suppressions.personId} from ${suppressions}
-    where ${suppressions.realmId} = ${realm} and ${suppressions.personId} is not null and ${suppressions.reason} <> ${UNSUBSCRIBED}`;
+    where ${suppressions.realm} = ${realm} and ${suppressions.personId} is not null and ${suppressions.reason} <> ${UNSUBSCRIBED}`;
   const textsReach = textsCome(moment);
   const isReachable = sql`(not exists (${refused} and ${suppressions.personId} = ${people.id}) or ${textsReach})`;
   switch (status) {

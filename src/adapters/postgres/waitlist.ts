@@ -7,15 +7,15 @@ import { emailKey } from '#domain/people/contact.ts';
 
 export function createWaitlistTable(tx: Queries): WaitlistTable {
   return {
-    async add({ realm, ...entry }) {
+    async add(entry) {
       const added = await tx
         .insert(waitlist)
-        .values({ ...entry, realmId: realm, emailKey: emailKey(entry.email) })
+        .values({ ...entry, emailKey: emailKey(entry.email) })
         .onConflictDoNothing()
-        .returning({ realm: waitlist.realmId });
+        .returning({ realm: waitlist.realm });
       await addCounters(
         tx,
-        added.map(() => ({ realm, name: 'waitlist', subject: [], count: 1 })),
+        added.map(({ realm }) => ({ realm, name: 'waitlist', subject: [], count: 1 })),
       );
     },
   };
@@ -25,8 +25,8 @@ export function createWaitlistTable(tx: Queries): WaitlistTable {
 export async function leaveWaitlist(tx: Queries, realm: number, key: string): Promise<void> {
   const left = await tx
     .delete(waitlist)
-    .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key)))
-    .returning({ realm: waitlist.realmId });
+    .where(and(eq(waitlist.realm, realm), eq(waitlist.emailKey, key)))
+    .returning({ realm: waitlist.realm });
   await addCounters(
     tx,
     left.map(() => ({ realm, name: 'waitlist', subject: [], count: -1 })),

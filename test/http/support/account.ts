@@ -24,7 +24,7 @@ export function accountOf(app: Running, email: string) {
   }
 
   /** Oldest first. */
-  const mails = async () => db.select().from(outbox).where(eq(outbox.toAddress, email)).orderBy(outbox.createdAt);
+  const mails = async () => db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
 
   return {
     email,
