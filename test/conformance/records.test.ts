@@ -120,16 +120,7 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
       at: NOON,
     }),
   );
-  await within((tx) =>
-    tx.admins.audit({
-      admin: null,
-      action: 'unsubscribe',
-      subject: `person.${id}`,
-      reason: 'by telephone',
-      before: null,
-      after: null,
-    }),
-  );
+  await within((tx) => tx.admins.audit(null, 'unsubscribe', `person.${id}`, { reason: 'by telephone' }));
   await within((tx) =>
     tx.questions.ask({
       person: id,

@@ -181,8 +181,8 @@ export function createAdminTable(tx: Queries): AdminTable {
         .onConflictDoUpdate({ target: [signInFailures.kind, signInFailures.subject], set: last });
     },
 
-    async audit(entry) {
-      await tx.insert(adminAudit).values(entry);
+    async audit(admin, action, subject, change) {
+      await tx.insert(adminAudit).values({ admin, action, subject, ...change });
     },
   };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { AuditTable, AuditEntryView } from '#app/ports/audit.ts';
+import type { AuditTable, AuditEntry } from '#app/ports/audit.ts';
 
 export function createAuditTable(tx: Queries): AuditTable {
   return {
@@ -22,7 +22,7 @@ export function createAuditTable(tx: Queries): AuditTable {
         .orderBy(desc(adminAudit.id))
         .limit(limit);
       // Plain JSON objects, as `audit` accepts them.
-      return rows as AuditEntryView[];
+      return rows as AuditEntry[];
     },
 
     async people(ids) {

@@ -41,7 +41,7 @@ export async function inviteAdmin(
     const id = await tx.admins.insert({ email: email.trim(), role, passwordHash: null });
     if (id === null) return refused('taken');
     await tx.admins.offerLink(id, hashOfSecret(given.secret));
-    await audit(tx, given, 'invite-admin', id, { before: null, after: { role } });
+    await audit(tx, given, 'invite-admin', id, { after: { role } });
     return ok();
   });
 }
@@ -147,7 +147,7 @@ function audit(
   { admin }: Own,
   action: AuditAction,
   id: number,
-  change: { readonly before: object | null; readonly after: object },
+  change: { readonly before?: object; readonly after: object },
 ): Promise<void> {
-  return tx.admins.audit({ admin: admin.id, action, subject: `admin.${id}`, reason: null, ...change });
+  return tx.admins.audit(admin.id, action, `admin.${id}`, change);
 }

@@ -1,6 +1,6 @@
 /** The audit log of administrators' actions, which is append-only. */
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
-import type { AuditedPerson, AuditEntryView } from '#app/ports/audit.ts';
+import type { AuditedPerson, AuditEntry } from '#app/ports/audit.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -15,7 +15,7 @@ export interface TrailRequest {
 }
 
 export interface Trail {
-  readonly entries: readonly AuditEntryView[];
+  readonly entries: readonly AuditEntry[];
   /** The people in the entries who still exist. */
   readonly people: readonly AuditedPerson[];
   readonly admins: readonly { readonly id: number; readonly email: string }[];

@@ -62,14 +62,7 @@ export async function unsubscribeLink(ctx: AppContext, userId: string, admin: Si
   return ctx.store.transact(async (tx) => {
     const person = await livePerson(tx, userId);
     if (person === null) return null;
-    await tx.admins.audit({
-      admin: admin.id,
-      action: 'unsubscribe-link',
-      subject: `person.${person.id}`,
-      reason: null,
-      before: null,
-      after: null,
-    });
+    await tx.admins.audit(admin.id, 'unsubscribe-link', `person.${person.id}`);
     return linkUrl('unsubscribe', { kind: 'person', person: person.id }, ctx.settings, ctx.keys);
   });
 }
@@ -138,14 +131,8 @@ async function change(
     const now = await tx.people.byId(person.id);
     const after = await auditState(tx, ctx, now ?? person);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await tx.admins.audit({
-        admin: admin.id,
-        action,
-        subject: `person.${person.id}`,
-        reason: reason.trim() === '' ? null : reason.trim(),
-        before,
-        after,
-      });
+      const words = reason.trim() === '' ? null : reason.trim();
+      await tx.admins.audit(admin.id, action, `person.${person.id}`, { reason: words, before, after });
     }
     return answer;
   });

@@ -1,6 +1,6 @@
 /** Managing administrators at the command line. Owners do so in the admin area as well (administrators.ts). */
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
-import type { Admin, AuditAction, NewAdmin } from '#app/ports/admins.ts';
+import type { Admin, NewAdmin } from '#app/ports/admins.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { passwordProblem } from '#domain/admin/password.ts';
@@ -43,7 +43,7 @@ export async function createAdminIn(tx: Tx, admin: NewAdmin, by?: 'first-link'):
     return refused('taken', {
       why: 'An administrator with that address already exists. Use "reset" to set a new password.',
     });
-  await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role, by } });
+  await tx.admins.audit(null, 'create-admin', `admin.${id}`, { after: { role: admin.role, by } });
   return ok({ id });
 }
 
@@ -64,8 +64,7 @@ export async function resetAdmin(
     await tx.adminFactors.remove(admin.id);
     await tx.admins.setPassword(admin.id, passwordHash);
     await endWaiting(tx, office.keys, admin);
-    await tx.admins.audit({
-      ...atCommandLine('reset-admin', admin.id),
+    await tx.admins.audit(null, 'reset-admin', `admin.${admin.id}`, {
       before: { ...accessState(admin), secondFactor: hadFactor },
       after: { isOpen: true, secondFactor: false },
     });
@@ -95,8 +94,7 @@ export async function disableAdmin({ store }: Pick<AdminOffice, 'store'>, email:
     const admin = await tx.admins.byEmail(emailKey(email));
     if (admin === null) return NOBODY;
     await tx.admins.disable(admin.id);
-    await tx.admins.audit({
-      ...atCommandLine('disable-admin', admin.id),
+    await tx.admins.audit(null, 'disable-admin', `admin.${admin.id}`, {
       before: accessState(admin),
       after: { isOpen: false },
     });
@@ -114,8 +112,4 @@ function problemOf({ brand }: AdminOffice, email: string, password: string): str
 
 function accessState({ disabledAt }: Admin): { readonly isOpen: boolean } {
   return { isOpen: disabledAt === null };
-}
-
-function atCommandLine(action: AuditAction, id: number) {
-  return { admin: null, action, subject: `admin.${id}`, reason: null } as const;
 }

@@ -28,8 +28,8 @@ export async function useLink(
   const link = { secretHash: hashOfSecret(secret), lifeMs: LINK_LIFE_MS };
   return office.store.transact(async (tx) => {
     if (!(await tx.admins.takeLink(link, passwordHash))) return refused('no-link');
-    const act = { admin: admin.id, action: 'use-admin-link', subject: `admin.${admin.id}` } as const;
-    await tx.admins.audit({ ...act, reason: null, before: { hasPassword: false }, after: { hasPassword: true } });
+    const change = { before: { hasPassword: false }, after: { hasPassword: true } };
+    await tx.admins.audit(admin.id, 'use-admin-link', `admin.${admin.id}`, change);
     await notifyAdmin(tx, office, { admin, news: { kind: 'link-used' } });
     return ok(admin);
   });

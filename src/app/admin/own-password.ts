@@ -28,8 +28,7 @@ export async function changeOwnPassword(
     // An owner may have disabled or reset them while the new password was hashed.
     if (!(await tx.admins.replacePassword(proved.value, passwordHash))) return refused('wrong-password');
     const { id } = own.admin;
-    const act = { admin: id, action: 'change-password', subject: `admin.${id}` } as const;
-    await tx.admins.audit({ ...act, reason: null, before: null, after: null });
+    await tx.admins.audit(id, 'change-password', `admin.${id}`);
     await notifyAdmin(tx, ctx.settings, { admin: own.admin, news: { kind: 'password-changed' } });
     return ok();
   });

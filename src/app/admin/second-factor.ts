@@ -4,7 +4,7 @@ import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.
 import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
-import type { Admin, AuditAction, SignedIn } from '#app/ports/admins.ts';
+import type { Admin, SignedIn } from '#app/ports/admins.ts';
 import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -60,7 +60,10 @@ export async function beginFactor(
 export async function confirmFactor(ctx: SecondFactorContext, given: WithCode): Promise<FactorResult<RecoveryCodes>> {
   return withCode(ctx, given, { isConfirmed: false }, async (tx, id) => {
     await tx.adminFactors.confirm(id);
-    await audit(tx, id, 'turn-on-second-factor', { before: { secondFactor: false }, after: { secondFactor: true } });
+    await tx.admins.audit(id, 'turn-on-second-factor', `admin.${id}`, {
+      before: { secondFactor: false },
+      after: { secondFactor: true },
+    });
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-on' } });
     return issueCodes(tx, ctx, id);
   });
@@ -81,7 +84,10 @@ export async function turnOffFactor(ctx: SecondFactorContext, given: Both): Prom
   return withBoth(ctx, given, async (tx, id) => {
     await tx.adminFactors.remove(id);
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'factor-off' } });
-    await audit(tx, id, 'turn-off-second-factor', { before: { secondFactor: true }, after: { secondFactor: false } });
+    await tx.admins.audit(id, 'turn-off-second-factor', `admin.${id}`, {
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    });
     return undefined;
   });
 }
@@ -91,7 +97,8 @@ export async function renewRecoveryCodes(ctx: SecondFactorContext, given: Both):
   return withBoth(ctx, given, async (tx, id) => {
     const left = (await tx.adminFactors.standing(id))?.recoveryCodesLeft ?? 0;
     const codes = await issueCodes(tx, ctx, id);
-    await audit(tx, id, 'renew-recovery-codes', { before: { left }, after: { left: codes.length } });
+    const change = { before: { left }, after: { left: codes.length } };
+    await tx.admins.audit(id, 'renew-recovery-codes', `admin.${id}`, change);
     await notifyAdmin(tx, ctx.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
     return codes;
   });
@@ -152,13 +159,4 @@ async function issueCodes(tx: Tx, { oneTimeCodes }: SecondFactorContext, admin: 
   const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH));
   await tx.adminFactors.setRecoveryCodes(admin, codes.map(hashOfCode));
   return codes.map(writeRecoveryCode);
-}
-
-function audit(
-  tx: Tx,
-  admin: number,
-  action: AuditAction,
-  change: { readonly before: object; readonly after: object },
-): Promise<void> {
-  return tx.admins.audit({ admin, action, subject: `admin.${admin}`, reason: null, ...change });
 }

@@ -126,14 +126,7 @@ export async function signOut(store: Store, secret: string): Promise<void> {
 async function begin(tx: Tx, found: Admin, given: NewSession, by: VerifiedBy | null): Promise<boolean> {
   if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
   if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));
-  await tx.admins.audit({
-    admin: found.id,
-    action: 'sign-in',
-    subject: `admin.${found.id}`,
-    reason: null,
-    before: null,
-    after: by === null ? null : { secondFactor: by },
-  });
+  await tx.admins.audit(found.id, 'sign-in', `admin.${found.id}`, { after: by === null ? null : { secondFactor: by } });
   return true;
 }
 

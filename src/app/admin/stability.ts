@@ -77,14 +77,7 @@ export async function runSelfChecks(
 ): Promise<ProofRun> {
   const ran = await proofRun(context, live);
   await store.transact((tx) =>
-    tx.admins.audit({
-      admin: admin.id,
-      action: 'run-proofs',
-      subject: 'proofs',
-      reason: null,
-      before: null,
-      after: { passed: ran.passed, liveOpenAI: ran.liveOpenAI },
-    }),
+    tx.admins.audit(admin.id, 'run-proofs', 'proofs', { after: { passed: ran.passed, liveOpenAI: ran.liveOpenAI } }),
   );
   return ran;
 }

@@ -74,14 +74,8 @@ export async function sendTest(
     if (asked.simulate) return ok({ ...result, messageId: null });
     const key = `test.${ctx.random.uuid()}`;
     await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
-    await tx.admins.audit({
-      admin: asked.admin.id,
-      action: 'send-test',
-      subject: person === null ? `message.${key}` : `person.${person.id}`,
-      reason: null,
-      before: null,
-      after: { key, stage: asked.stage, date },
-    });
+    const subject = person === null ? (`message.${key}` as const) : (`person.${person.id}` as const);
+    await tx.admins.audit(asked.admin.id, 'send-test', subject, { after: { key, stage: asked.stage, date } });
     return ok({ ...result, messageId: messageIdOfKey(key, inboundDomain, ctx.keys) });
   });
 }

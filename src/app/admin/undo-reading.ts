@@ -29,14 +29,7 @@ export async function undoReading(
     const now = await tx.serviceTime(person.realm);
     const change = `${ADMIN_CHANGE}${admin.id}.${now}`;
     await applyCommands(tx, ctx, person, [{ kind: 'undo', change: changeOf(inbound) }], { now, change, on: null });
-    await tx.admins.audit({
-      admin: admin.id,
-      action: 'undo-reading',
-      subject: `person.${person.id}`,
-      reason: null,
-      before: null,
-      after: { message: inbound },
-    });
+    await tx.admins.audit(admin.id, 'undo-reading', `person.${person.id}`, { after: { message: inbound } });
     return ok();
   });
 }

@@ -104,11 +104,7 @@ export async function pauseUser(
     const command = until === null ? RESUME : { kind: 'pause' as const, until: until === 'open' ? null : until };
     const change = `${ADMIN_CHANGE}${admin.id}.${now}`;
     await applyCommands(tx, ctx, person, [command], { now, change, by: 'admin', on: null });
-    await tx.admins.audit({
-      admin: admin.id,
-      action: until === null ? 'resume-user' : 'pause-user',
-      subject: `person.${person.id}`,
-      reason: null,
+    await tx.admins.audit(admin.id, until === null ? 'resume-user' : 'pause-user', `person.${person.id}`, {
       before: { pausedUntil: before },
       after: { pausedUntil: until },
     });
@@ -124,12 +120,5 @@ async function heldUser(tx: Tx, userId: string): Promise<Person | null> {
 }
 
 function note(tx: Tx, admin: SignedIn, action: AuditAction, { id, state }: Person, after: string): Promise<void> {
-  return tx.admins.audit({
-    admin: admin.id,
-    action,
-    subject: `person.${id}`,
-    reason: null,
-    before: { state },
-    after: { state: after },
-  });
+  return tx.admins.audit(admin.id, action, `person.${id}`, { before: { state }, after: { state: after } });
 }

@@ -46,14 +46,7 @@ export async function setPlan(
     if (before.plan === after.plan && before.trialLastDay === after.trialLastDay) return ok();
     const trialNoticeAt = act.plan === 'trial' ? nextTrialNotice({ ...person, ...after }, null) : person.trialNoticeAt;
     await tx.people.update(person.id, { ...after, trialNoticeAt, ...daysKept(person, after, now, settings.rhythm) });
-    await tx.admins.audit({
-      admin: act.admin.id,
-      action: 'set-plan',
-      subject: `person.${person.id}`,
-      reason,
-      before,
-      after,
-    });
+    await tx.admins.audit(act.admin.id, 'set-plan', `person.${person.id}`, { reason, before, after });
     return ok();
   });
 }

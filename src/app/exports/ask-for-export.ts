@@ -34,14 +34,7 @@ export async function askForExport(
     await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
     await tx.jobs.enqueue({ name: 'write-export', artifact: id });
     // The file contains people's addresses, which leave the service with it.
-    await tx.admins.audit({
-      admin: admin.id,
-      action: 'export',
-      subject: `artifact.${id}`,
-      reason: null,
-      before: null,
-      after: { file: described.filename, ...asked },
-    });
+    await tx.admins.audit(admin.id, 'export', `artifact.${id}`, { after: { file: described.filename, ...asked } });
     return ok(id);
   });
 }

@@ -22,11 +22,7 @@ export async function openDownload(
     const counted = await tx.artifacts.countDownload(id);
     if (counted === null) return false;
     const { asked, downloadCount, filename: file } = counted;
-    await tx.admins.audit({
-      admin: admin.id,
-      action: 'download',
-      subject: `artifact.${id}`,
-      reason: null,
+    await tx.admins.audit(admin.id, 'download', `artifact.${id}`, {
       before: { downloadCount: downloadCount - 1 },
       after: { file, downloadCount, ...asked },
     });

@@ -46,8 +46,8 @@ export interface AdminTable {
   /** The failures so far, locked until this transaction ends. */
   holdFailures(of: AttemptSubject): Promise<Failures>;
   setFailures(of: AttemptSubject, failures: number): Promise<void>;
-  /** Records an action, in the transaction in which it happens. */
-  audit(entry: AuditEntry): Promise<void>;
+  /** Records an action, in the transaction in which it happens. `admin`: null is the command line, or the first link. */
+  audit(admin: number | null, action: AuditAction, subject: AuditSubject, change?: Partial<AuditChange>): Promise<void>;
 }
 
 export interface NewAdmin {
@@ -89,11 +89,7 @@ export interface AttemptSubject {
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export interface AuditEntry {
-  /** Null: the command line, or the first administrator's link. */
-  readonly admin: number | null;
-  readonly action: AuditAction;
-  readonly subject: AuditSubject;
+export interface AuditChange {
   /** The administrator's own words. */
   readonly reason: string | null;
   /** Plain values, without secrets and addresses. */

@@ -1,10 +1,10 @@
-import type { AuditAction, AuditEntry, AuditSubject } from '#app/ports/admins.ts';
+import type { AuditAction, AuditChange, AuditSubject } from '#app/ports/admins.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** The audit log of administrators' actions, for display. */
 export interface AuditTable {
   /** Newest first. */
-  page(asked: AuditPageOf): Promise<AuditEntryView[]>;
+  page(asked: AuditPageOf): Promise<AuditEntry[]>;
   /** Those of the people that still exist. */
   people(ids: readonly PersonId[]): Promise<AuditedPerson[]>;
 }
@@ -19,9 +19,12 @@ export interface AuditPageOf {
   readonly limit: number;
 }
 
-export interface AuditEntryView extends AuditEntry {
+export interface AuditEntry extends AuditChange {
   readonly id: number;
   readonly at: Date;
+  readonly admin: number | null;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
 }
 
 export interface AuditedPerson {

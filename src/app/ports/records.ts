@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/ports/admins.ts';
+import type { AuditEntry } from '#app/ports/audit.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';

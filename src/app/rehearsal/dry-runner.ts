@@ -109,14 +109,8 @@ async function begin(
   const sessionId = ctx.random.uuid();
   return ctx.store.transact(async (tx) => {
     const person = await startPlaying(tx, 'dry-run', sessionId);
-    await tx.admins.audit({
-      admin,
-      action: 'run-dry-run',
-      subject: `realm.${person.realm}`,
-      reason: null,
-      before: null,
-      after: { session: sessionId, carryOver, persist },
-    });
+    const after = { session: sessionId, carryOver, persist };
+    await tx.admins.audit(admin, 'run-dry-run', `realm.${person.realm}`, { after });
     return person;
   });
 }

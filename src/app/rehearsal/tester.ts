@@ -189,11 +189,7 @@ async function move(
 /** Records the action and the session (D124), without anybody's words. */
 async function log(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
   const { admin, realm, pipeline, day, stage } = session;
-  await tx.admins.audit({
-    admin,
-    action: 'run-tester',
-    subject: `realm.${realm}`,
-    reason: null,
+  await tx.admins.audit(admin, 'run-tester', `realm.${realm}`, {
     before: before === null ? null : { day: before.day, stage: before.stage },
     after: { call, pipeline, day, stage },
   });

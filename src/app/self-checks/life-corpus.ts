@@ -157,9 +157,7 @@ async function note(
   admin: SignedIn,
   { action, subject, after }: { readonly action: AuditAction; readonly subject: AuditSubject; readonly after: object },
 ): Promise<void> {
-  await store.transact((tx) =>
-    tx.admins.audit({ admin: admin.id, action, subject, reason: null, before: null, after }),
-  );
+  await store.transact((tx) => tx.admins.audit(admin.id, action, subject, { after }));
 }
 
 function artifactOf({ random, slug }: Office, admin: SignedIn, cases: number) {

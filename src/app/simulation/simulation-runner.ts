@@ -72,16 +72,7 @@ export function createSimulationRunner(parts: SimulationParts): SimulationRunner
   }
 
   const audit = (admin: SignedIn, seed: number, after: object) =>
-    parts.store.transact((tx) =>
-      tx.admins.audit({
-        admin: admin.id,
-        action: 'run-simulation',
-        subject: `simulation.${seed}`,
-        reason: null,
-        before: null,
-        after,
-      }),
-    );
+    parts.store.transact((tx) => tx.admins.audit(admin.id, 'run-simulation', `simulation.${seed}`, { after }));
 
   return {
     state: () => state,
