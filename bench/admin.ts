@@ -88,8 +88,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'the latest days': (store) => latestDays(store, 'Europe/Berlin'),
   'the ticks of today': (store) =>
     ticksOfToday({ store, keys, settings: { rhythm: { freeCadence: 'weekly' } } }, 'Europe/Berlin'),
-  'who unsubscribed last': (store) => store.transact((tx) => tx.adminViews.lastUnsubscribed(LIVE_REALM, 10)),
-  'the newest first mails': (store) => store.transact((tx) => tx.adminViews.lastFirstMails(LIVE_REALM, 10)),
+  'who unsubscribed last': (store) => store.transact((tx) => tx.adminUsers.lastUnsubscribed(LIVE_REALM, 10)),
+  'the newest first mails': (store) => store.transact((tx) => tx.outbox.lastFirstMails(LIVE_REALM, 10)),
   'onboarding status': onboardingStatus,
   'the audit': trail({}),
   'the audit, a page in the middle': (store, service) => trail({ before: service.people / 2 })(store, service),

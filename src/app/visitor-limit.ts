@@ -1,4 +1,4 @@
-import type { Counted } from '#app/ports/daily-counts.ts';
+import type { CountedByDay } from '#app/ports/counts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -14,11 +14,11 @@ export interface VisitorNetwork {
 export async function passesVisitorLimit(
   tx: Tx,
   keys: Keys,
-  counted: Extract<Counted['name'], `${string}-network`>,
+  counted: Extract<CountedByDay['name'], `${string}-network`>,
   network: VisitorNetwork,
   now: number,
 ): Promise<boolean> {
   const hash = keys.sign('network', new TextEncoder().encode(network.name));
   const subject = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return (await tx.dailyCounts.add({ realm: LIVE_REALM, name: counted, subject }, now)) <= network.perDayMax;
+  return (await tx.counts.addToDay({ realm: LIVE_REALM, name: counted, subject }, now)) <= network.perDayMax;
 }

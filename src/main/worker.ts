@@ -10,7 +10,7 @@ import { forgetStrangersMessagesBefore } from '#adapters/postgres/outbox.ts';
 import { forgetPhoneCodesBefore } from '#adapters/postgres/phone-codes.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
-import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
+import { dropLimitCountsBefore } from '#adapters/postgres/counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { foldCounters } from '#adapters/postgres/counters.ts';

@@ -49,7 +49,7 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
       [],
     );
     await tx.signups.insertAll([aSignup({ id: randomUUID(), email, source: 'hold', createdAt: NOON })]);
-    await tx.waitlist.add({ realm: LIVE_REALM, email, zone: null, source: 'hero', createdAt: NOON });
+    await tx.signups.wait({ realm: LIVE_REALM, email, zone: null, source: 'hero', createdAt: NOON });
     const invitation = { realm: LIVE_REALM, source: 'share_confirmation_page', createdAt: NOON } as const;
     await tx.invitations.add({ ...invitation, id: randomUUID(), addressHash, email, inviterId: null });
     const friend = { addressHash: randomUUID(), email: 'friend@example.com' };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
+import { dropLimitCountsBefore } from '#adapters/postgres/counts.ts';
 import { forgetInboundBefore, forgetLostPieces } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
@@ -1242,8 +1242,8 @@ describe('the waitlist', () => {
 
   test('takes an address once, however it is written, and keeps what came first', async () => {
     const name = randomUUID();
-    await within((tx) => tx.waitlist.add({ ...entry, email: `${name}@Example.com` }));
-    await within((tx) => tx.waitlist.add({ ...entry, email: `${name}@example.COM`, zone: null, source: 'footer' }));
+    await within((tx) => tx.signups.wait({ ...entry, email: `${name}@Example.com` }));
+    await within((tx) => tx.signups.wait({ ...entry, email: `${name}@example.COM`, zone: null, source: 'footer' }));
     expect(await waiting(`${name}@example.com`)).toMatchObject([
       { email: `${name}@Example.com`, zone: 'Europe/Berlin', source: 'hero', createdAt: NOON },
     ]);
@@ -1252,7 +1252,7 @@ describe('the waitlist', () => {
   test('forgets who is erased', async () => {
     const email = `${randomUUID()}@example.com`;
     const id = await signedUp({ email });
-    await within((tx) => tx.waitlist.add({ ...entry, email }));
+    await within((tx) => tx.signups.wait({ ...entry, email }));
     await within((tx) => tx.people.purge(id));
     expect(await waiting(email)).toEqual([]);
   });
@@ -1260,8 +1260,8 @@ describe('the waitlist', () => {
 
 describe('what is counted by the day', () => {
   const of = (subject: string) => ({ realm: LIVE_REALM, name: 'waitlist-network', subject }) as const;
-  const add = (counted: Parameters<Tx['dailyCounts']['add']>[0], at: number) =>
-    within((tx) => tx.dailyCounts.add(counted, at));
+  const add = (counted: Parameters<Tx['counts']['addToDay']>[0], at: number) =>
+    within((tx) => tx.counts.addToDay(counted, at));
 
   test('counts each on its own, and from one again on the next day', async () => {
     const [one, other] = [of(randomUUID()), of(randomUUID())];

@@ -370,7 +370,7 @@ describe('outside the sandbox', () => {
   it('all together can add five hundred', async () => {
     const now = await outside.now();
     const all = { realm: LIVE_REALM, name: 'invitation-all', subject: '' } as const;
-    const counted = await outside.database.store.transact((tx) => tx.dailyCounts.add(all, now));
+    const counted = await outside.database.store.transact((tx) => tx.counts.addToDay(all, now));
     await outside.database.db.update(dailyCounts).set({ count: 499 }).where(eq(dailyCounts.name, 'invitation-all'));
     expect(counted).toBeLessThan(499);
     expect([await from('100.64.1.1'), await from('100.64.2.1')]).toEqual([200, 429]);

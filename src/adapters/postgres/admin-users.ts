@@ -1,7 +1,9 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { stageOfCode } from '#adapters/postgres/codes.ts';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { stageBits, stageOfCode, weekdayBits } from '#adapters/postgres/codes.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { numbers } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
@@ -13,8 +15,10 @@ import type { Queries } from '#adapters/postgres/queries.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
 import { pageOf } from '#adapters/postgres/user-page.ts';
 import { ACTIVITY_DAYS, type AdminUserTable, type ListedUser } from '#app/ports/admin-users.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 
 export function createAdminUserTable(tx: Queries): AdminUserTable {
@@ -73,7 +77,56 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
       await fillSlots(tx, personOf(row));
       return true;
     },
+
+    async lastUnsubscribed(realm, limit) {
+      const rows = await tx
+        .select({ id: people.id, email: people.email, at: people.unsubscribedAt })
+        .from(people)
+        // Matches the index `people_unsubscribed`, so that no other rows are read.
+        .where(and(eq(people.realm, realm), isNotNull(people.unsubscribedAt), isThere))
+        .orderBy(desc(people.unsubscribedAt), desc(people.id))
+        .limit(limit);
+      // The condition excludes rows without an instant.
+      return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
+    },
+
+    async ofSlot(realm, slot, rhythm, limit) {
+      const isTheirs = sql`${people.zone} = ${slot.zone} and ${minuteColumn(slot)} = ${slot.minute}`;
+      const rows = await tx
+        .select()
+        .from(people)
+        .where(and(eq(people.realm, realm), isTheirs, isThere, isNull(people.unsubscribedAt), mayGet(slot, rhythm)))
+        .limit(limit);
+      return rows.map(personOf);
+    },
+
+    async nextNumber() {
+      const { rows } = await tx.execute<{ name: string }>(sql`select pg_get_serial_sequence('people', 'id') as name`);
+      const [, sequence] = rows[0]?.name.split('.') ?? [];
+      if (sequence === undefined) throw new Error('the people table has no id sequence');
+      const { rows: found } = await tx.execute<{ next: number }>(sql`
+        select (case when is_called then last_value + 1 else last_value end)::bigint as next
+        from ${sql.identifier(sequence)}`);
+      return { sequence, next: Number(found[0]?.next) };
+    },
   };
+}
+
+const isThere = sql`${people.state} in ('pending', 'active')`;
+
+/** What the columns alone say of a date (domain/rhythm): the stage is wanted, and no goodbye, pause or day off is known. */
+function mayGet({ stage, date }: DueSlot, { freeCadence }: RhythmOptions): SQL {
+  const weekday = weekdayOf(date);
+  const isTrial = sql`${people.plan} = 'trial' and coalesce(${people.trialLastDay}, 'infinity') >= ${date}::date`;
+  const isDaily =
+    freeCadence === 'daily'
+      ? sql`true`
+      : sql`(${people.plan} = 'paid' or ${isTrial} or coalesce(${people.textTrialLastDay}, '-infinity') >= ${date}::date)`;
+  return sql`
+    ${people.firstDay} <= ${date}::date and ${people.goodbyeAt} is null and ${people.stagesOff} & ${stageBits([stage])} = 0
+    and coalesce(${people.pausedUntil}, '') collate "C" <= ${date}
+    and case when ${isDaily} then ${people.weekdays} & ${weekdayBits([weekday])} <> 0
+      else ${people.freeWeekday} = ${weekday} end`;
 }
 
 interface ListedRow {

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { adminFactors, halfSignIns } from '#adapters/postgres/factor-schema.ts';
+import { adminFactors, firstLinks, halfSignIns } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { Admin, AdminTable, SessionLife, AttemptSubject } from '#app/ports/admins.ts';
+import type { Admin, AdminTable, AttemptSubject, AuditEntry, SessionLife } from '#app/ports/admins.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createAdminTable(tx: Queries): AdminTable {
@@ -181,8 +182,51 @@ export function createAdminTable(tx: Queries): AdminTable {
         .onConflictDoUpdate({ target: [signInFailures.kind, signInFailures.subject], set: last });
     },
 
+    async offerFirstLink(secretHash) {
+      await tx.delete(firstLinks);
+      const [anybody] = await tx.select({ id: admins.id }).from(admins).limit(1);
+      if (anybody !== undefined) return false;
+      await tx.insert(firstLinks).values({ secretHash });
+      return true;
+    },
+
+    async isFirstLinkOpen(secretHash, lifeMs) {
+      return (await tx.$count(firstLinks, isFirstLink(secretHash, lifeMs))) > 0;
+    },
+
+    async takeFirstLink(secretHash, lifeMs) {
+      return (await tx.delete(firstLinks).where(isFirstLink(secretHash, lifeMs)).returning()).length > 0;
+    },
+
     async audit(admin, action, subject, change) {
       await tx.insert(adminAudit).values({ admin, action, subject, ...change });
+    },
+
+    async auditPage({ actor, action, subject, before: last, limit }) {
+      const { id, admin } = adminAudit;
+      const rows = await tx
+        .select()
+        .from(adminAudit)
+        .where(
+          and(
+            actor === null ? undefined : actor === 'command-line' ? isNull(admin) : eq(admin, actor),
+            action === null ? undefined : eq(adminAudit.action, action),
+            subject === null ? undefined : eq(adminAudit.subject, subject),
+            last === null ? undefined : lt(id, last),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(limit);
+      // Plain JSON objects, as `audit` accepts them.
+      return rows as AuditEntry[];
+    },
+
+    async auditedPeople(ids) {
+      if (ids.length === 0) return [];
+      return tx
+        .select({ id: people.id, userId: people.userId, email: people.email })
+        .from(people)
+        .where(and(inArray(people.id, [...ids]), ne(people.state, 'purged')));
     },
   };
 }
@@ -201,6 +245,14 @@ function hasLink(secretHash: string, lifeMs: number): SQL | undefined {
     like(admins.passwordHash, `${LINK}${secretHash}$%`),
     // Null, and so false, of anything else: the conditions may be evaluated in any order.
     sql`substring(${admins.passwordHash} from '^link[$][0-9a-f]+[$]([0-9]+)$')::float8 > ${since}`,
+  );
+}
+
+function isFirstLink(secretHash: string, lifeMs: number): SQL | undefined {
+  return and(
+    eq(firstLinks.secretHash, secretHash),
+    sql`${firstLinks.madeAt} > ${before(lifeMs)}`,
+    sql`not exists (select from ${admins})`,
   );
 }
 

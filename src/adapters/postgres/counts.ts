@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -15,6 +15,7 @@ import type {
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export function createCountTable(tx: Queries): CountTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
@@ -90,6 +91,19 @@ export function createCountTable(tx: Queries): CountTable {
     async addAnswer(message) {
       await tx.execute(answerStatement(message));
     },
+
+    async addToDay({ realm, name, subject }, at, count = 1) {
+      const [row] = await tx
+        .insert(dailyCounts)
+        .values({ realm, day: wallTimeAt('UTC', at).date, name, subject, count })
+        .onConflictDoUpdate({
+          target: [dailyCounts.realm, dailyCounts.day, dailyCounts.name, dailyCounts.subject],
+          set: { count: sql`${dailyCounts.count} + ${count}` },
+        })
+        .returning({ count: dailyCounts.count });
+      if (row === undefined) throw new Error('a count was neither inserted nor raised');
+      return row.count;
+    },
   };
 }
 
@@ -139,4 +153,11 @@ function answerStatement(message: number): SQL {
       where other.person_id = i.person_id and other.local_date = i.local_date and other.stage = i.stage
         and other.state = 'done' and other.id <> i.id
     )`;
+}
+
+/** Deletes limit counts before this day. Counts of the honeypots stay, since they identify nobody. */
+export async function dropLimitCountsBefore(db: Queries, realm: number, day: LocalDate): Promise<void> {
+  await db
+    .delete(dailyCounts)
+    .where(and(eq(dailyCounts.realm, realm), lt(dailyCounts.day, day), ne(dailyCounts.name, 'waitlist-trap')));
 }

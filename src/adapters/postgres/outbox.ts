@@ -61,6 +61,21 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       return rows.map(entryOf);
     },
 
+    async lastFirstMails(realm, limit) {
+      const rows = await tx
+        .select()
+        .from(outbox)
+        // Matches the index `outbox_first_mails`.
+        .where(and(eq(outbox.realm, realm), sql`${outbox.kind} = 'day0' and ${outbox.state} = 'accepted'`))
+        .orderBy(desc(outbox.finishedAt), desc(outbox.key))
+        .limit(limit);
+      return rows.map(({ key, to, personId, localDate, sequence, finishedAt }) => {
+        if (personId === null || localDate === null || finishedAt === null)
+          throw new Error(`${key} is nobody's first mail`);
+        return { email: to, personId, date: localDate, sequence, at: finishedAt };
+      });
+    },
+
     async claim(key, now, leaseMs) {
       // Planned ones only: a message whose sender died may have left, so it is looked up and never simply sent again.
       const [row] = await tx

@@ -29,7 +29,7 @@ import {
 } from '#adapters/postgres/people-counts.ts';
 import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import { violates } from '#adapters/postgres/sql-state.ts';
-import { leaveWaitlist } from '#adapters/postgres/waitlist.ts';
+import { leaveWaitlist } from '#adapters/postgres/signups.ts';
 import { type NewPerson, type PeopleTable, type PersonChange, PhoneTaken } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';

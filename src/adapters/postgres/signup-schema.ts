@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
-import type { Counted } from '#app/ports/daily-counts.ts';
+import type { CountedByDay } from '#app/ports/counts.ts';
 
 /** A visitor's path from the email field to day zero (D113); `id` is the opaque `userId` of the public calls. */
 export const signups = pgTable(
@@ -82,7 +82,7 @@ export const dailyCounts = pgTable(
   {
     realm: realmKey(),
     day: calendarDate('day').notNull(),
-    name: text('name').$type<Counted['name']>().notNull(),
+    name: text('name').$type<CountedByDay['name']>().notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
   },

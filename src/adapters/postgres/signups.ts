@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { addCounters } from '#adapters/postgres/counters.ts';
 import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import { signups } from '#adapters/postgres/signup-schema.ts';
+import { signups, waitlist } from '#adapters/postgres/signup-schema.ts';
 import type { NewSignup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -68,6 +69,18 @@ export function createSignupTable(tx: Queries): SignupTable {
         .returning({ id: signups.id });
       return changed.length === 1;
     },
+
+    async wait(entry) {
+      const added = await tx
+        .insert(waitlist)
+        .values({ ...entry, emailKey: emailKey(entry.email) })
+        .onConflictDoNothing()
+        .returning({ realm: waitlist.realm });
+      await addCounters(
+        tx,
+        added.map(({ realm }) => ({ realm, name: 'waitlist', subject: [], count: 1 })),
+      );
+    },
   };
 }
 
@@ -78,4 +91,16 @@ export async function dropSignupsBefore(db: Queries, realm: number, before: numb
     .where(and(eq(signups.realm, realm), lt(signups.createdAt, before)))
     .returning({ id: signups.id });
   return dropped.length;
+}
+
+/** For an erasure. */
+export async function leaveWaitlist(tx: Queries, realm: number, key: string): Promise<void> {
+  const left = await tx
+    .delete(waitlist)
+    .where(and(eq(waitlist.realm, realm), eq(waitlist.emailKey, key)))
+    .returning({ realm: waitlist.realm });
+  await addCounters(
+    tx,
+    left.map(() => ({ realm, name: 'waitlist', subject: [], count: -1 })),
+  );
 }

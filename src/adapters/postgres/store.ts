@@ -1,19 +1,14 @@
 import { createAdminFactorTable } from '#adapters/postgres/admin-factors.ts';
 import { createAdminTable } from '#adapters/postgres/admins.ts';
 import { createAdminUserTable } from '#adapters/postgres/admin-users.ts';
-import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
 import { createArtifactTable } from '#adapters/postgres/artifacts.ts';
 import { createAlarmTable } from '#adapters/postgres/alarms.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
-import { createAuditTable } from '#adapters/postgres/audit.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
 import { createCountTable } from '#adapters/postgres/counts.ts';
-import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import { createServiceHealthTable } from '#adapters/postgres/service-health.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createExportSource } from '#adapters/postgres/export-source.ts';
-import { createFirstLinkTable } from '#adapters/postgres/first-links.ts';
-import { createTimelineTable } from '#adapters/postgres/timeline.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
@@ -34,7 +29,6 @@ import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
 import { createTesterSessionTable } from '#adapters/postgres/tester-sessions.ts';
-import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
 import { type Store, StoreUnavailable, type Tx } from '#app/ports/store.ts';
 
 /**
@@ -74,8 +68,6 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     questions: createQuestionTable(tx),
     consents: createConsentTable(tx),
     invitations: createInvitationTable(tx),
-    waitlist: createWaitlistTable(tx),
-    dailyCounts: createDailyCountTable(tx),
     counts: createCountTable(tx),
     mailbox: createMailboxTable(tx),
     mailReports: createMailReportTable(tx),
@@ -86,11 +78,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     testerSessions: createTesterSessionTable(tx),
     admins: createAdminTable(tx),
     adminFactors: createAdminFactorTable(tx),
-    firstLinks: createFirstLinkTable(tx),
-    audit: createAuditTable(tx),
-    adminViews: createAdminViewTable(tx),
     adminUsers: createAdminUserTable(tx),
-    flights: createTimelineTable(tx),
     personViews: createPersonViewTable(tx),
     serviceHealth: createServiceHealthTable(tx),
     alarms: createAlarmTable(tx),

@@ -1,17 +1,12 @@
 /** The audit log of administrators' actions, which is append-only. */
-import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
-import type { AuditedPerson, AuditEntry } from '#app/ports/audit.ts';
+import type { AuditedPerson, AuditEntry, AuditPageOf, AuditSubject } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-export interface TrailRequest {
-  readonly actor: number | 'command-line' | null;
-  readonly action: AuditAction | null;
+export interface TrailRequest extends Omit<AuditPageOf, 'subject'> {
   /** As typed: a number, a UUID or an address; empty: anybody. */
   readonly person: string;
-  readonly before: number | null;
-  readonly limit: number;
 }
 
 export interface Trail {
@@ -27,10 +22,10 @@ export async function readTrail(store: Store, { person, limit, ...asked }: Trail
     const admins = await tx.admins.list();
     const subject = person.trim() === '' ? null : await subjectOf(tx, person.trim());
     if (subject === 'nobody') return { entries: [], people: [], admins, next: null };
-    const found = await tx.audit.page({ ...asked, subject, limit: limit + 1 });
+    const found = await tx.admins.auditPage({ ...asked, subject, limit: limit + 1 });
     const entries = found.slice(0, limit);
     const numbers = entries.flatMap((entry) => personOf(entry.subject) ?? []);
-    const people = await tx.audit.people([...new Set(numbers)]);
+    const people = await tx.admins.auditedPeople([...new Set(numbers)]);
     return { entries, people, admins, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
   });
 }

@@ -5,7 +5,7 @@
  */
 import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import type { RecordedTimeline, RecordedInbound } from '#app/ports/timeline.ts';
+import type { RecordedTimeline, RecordedInbound } from '#app/ports/person-views.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { pressesOf } from '#domain/agenda/presses.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
@@ -102,10 +102,10 @@ export async function timelineOf(
       now,
       rhythm: settings.rhythm,
       events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
-      goodbyes: await tx.flights.goodbyes(person.id),
+      goodbyes: await tx.personViews.goodbyes(person.id),
     };
     const dayOfInstant = (at: number) => personDayAt(settingsAsOf(person.settings, story.events, at), at);
-    const found = await tx.flights.of(person.id, from, to);
+    const found = await tx.personViews.timeline(person.id, from, to);
     const recorded = {
       ...found,
       messages: found.messages.map((message) => ({ ...message, day: dayOfInstant(message.createdAt) })),

@@ -4,7 +4,7 @@ import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { Unsubscribed } from '#app/ports/admin-views.ts';
+import type { Unsubscribed } from '#app/ports/admin-users.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -31,7 +31,7 @@ export async function complianceStats({ store }: Pick<AppContext, 'store'>): Pro
     return {
       subscribed: countOf(false),
       unsubscribed: countOf(true),
-      last: await tx.adminViews.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
+      last: await tx.adminUsers.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
     };
   });
 }

@@ -9,11 +9,11 @@ const LINK_LIFE_MS = 60 * 60_000;
 
 /** False if there is an administrator already. `secret`: 256 random bits, for the link. */
 export function offerFirstLink(store: Store, secret: string): Promise<boolean> {
-  return store.transact((tx) => tx.firstLinks.offer(hashOfSecret(secret)));
+  return store.transact((tx) => tx.admins.offerFirstLink(hashOfSecret(secret)));
 }
 
 export function isFirstLinkOpen(store: Store, secret: string): Promise<boolean> {
-  return store.transact((tx) => tx.firstLinks.isOpen(hashOfSecret(secret), LINK_LIFE_MS), 'one-statement');
+  return store.transact((tx) => tx.admins.isFirstLinkOpen(hashOfSecret(secret), LINK_LIFE_MS), 'one-statement');
 }
 
 /** Creates an owner with a password of their choice. A refusal leaves the link valid. */
@@ -26,7 +26,7 @@ export async function createFirstAdmin(
   if (problem !== null) return refused('unfit', { why: problem });
   const passwordHash = await office.passwords.hash(password);
   return office.store.transact(async (tx) => {
-    if (!(await tx.firstLinks.take(hashOfSecret(secret), LINK_LIFE_MS))) return refused('no-link');
+    if (!(await tx.admins.takeFirstLink(hashOfSecret(secret), LINK_LIFE_MS))) return refused('no-link');
     return createAdminIn(tx, { email: email.trim(), passwordHash, role: 'owner' }, 'first-link');
   });
 }

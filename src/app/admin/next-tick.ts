@@ -37,7 +37,7 @@ export async function nextTick(tx: Tx, ctx: NextTickContext, now: number): Promi
     for (const slot of dueSlots(slots, now + days * DAY_MS, now + (days + 1) * DAY_MS)) {
       if (looks === LOOKS_MAX) return { kind: 'unknown' };
       looks += 1;
-      const people = await tx.adminViews.peopleOfSlot(LIVE_REALM, slot, rhythm, PEOPLE_MAX);
+      const people = await tx.adminUsers.ofSlot(LIVE_REALM, slot, rhythm, PEOPLE_MAX);
       const suppressed = await suppressedAmong(tx, ctx, people, slot);
       if (people.some((person) => isDue(ctx, person, slot, suppressed.has(person)))) return { kind: 'due', slot };
       if (people.length === PEOPLE_MAX) return { kind: 'unknown' };

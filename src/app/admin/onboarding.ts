@@ -1,6 +1,6 @@
 /** How sign-ups are going: the first emails sent, and the configuration (specification 2.16 and 3). */
 import { conversationMessageId } from '#app/outbox/prepare-email.ts';
-import type { FirstMail } from '#app/ports/admin-views.ts';
+import type { FirstMail } from '#app/ports/outbox.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
@@ -13,7 +13,7 @@ export interface OnboardingStatus {
 
 export async function onboardingStatus(store: Store): Promise<OnboardingStatus> {
   return store.transact(async (tx) => {
-    const { sequence, next } = await tx.adminViews.nextUserNumber();
+    const { sequence, next } = await tx.adminUsers.nextNumber();
     return { nextUserNumber: next, sequence, sent: await tx.counts.firstMails(LIVE_REALM) };
   });
 }
@@ -25,7 +25,7 @@ export async function recentFirstMails(
   { store, keys, inboundDomain }: { readonly store: Store; readonly keys: Keys; readonly inboundDomain: string },
   limit: number,
 ): Promise<SentFirstMail[]> {
-  const mails = await store.transact((tx) => tx.adminViews.lastFirstMails(LIVE_REALM, limit), 'one-statement');
+  const mails = await store.transact((tx) => tx.outbox.lastFirstMails(LIVE_REALM, limit), 'one-statement');
   return mails.map(({ email, personId, date, sequence, at }) => {
     const ref = { person: personId, date, stage: 'day0', kind: 'outbox', sequence } as const;
     return { email, personId, at, messageId: conversationMessageId(ref, inboundDomain, keys) };

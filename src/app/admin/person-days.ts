@@ -25,7 +25,7 @@ export async function personDays({ store }: Pick<AppContext, 'store'>, userId: s
     const earliest = addDays(today, 1 - PERSON_DAYS);
     const from = signedUp > earliest ? signedUp : earliest;
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
-    const { prompts } = await tx.flights.of(person.id, from, today);
+    const { prompts } = await tx.personViews.timeline(person.id, from, today);
     const sentOn = (date: LocalDate) => prompts.filter((row) => row.date === date && hasLeft(row.state)).length;
     const days = dayRecords(fold(events), events, { from, to: today }).map((day): PersonDay => {
       const sent = sentOn(day.date);

@@ -116,7 +116,7 @@ async function ofTheClock(tx: Tx, ctx: AppContext, moment: Moment, stage: Prompt
   const [byMail] = answers;
   const unwanted = whyNotDue(person, stage, date, ctx.settings.rhythm);
   const reason = byMail !== undefined && 'reason' in byMail.gate ? byMail.gate.reason : null;
-  const { prompts } = await tx.flights.of(person.id, date, date);
+  const { prompts } = await tx.personViews.timeline(person.id, date, date);
   const skipped = skippedStages(prompts);
   const asOf = isPast && dueByMail !== null ? dueByMail : Infinity;
   return {

@@ -34,7 +34,7 @@ async function forward(
   const { brand, postalAddress, postmasterAddress = null } = settings;
   if (postmasterAddress === null) return [];
   const { realm } = inbound;
-  const count = await tx.dailyCounts.add({ realm, name: 'forwarded-mail', subject: '' }, now);
+  const count = await tx.counts.addToDay({ realm, name: 'forwarded-mail', subject: '' }, now);
   if (count > FORWARDED_PER_DAY_MAX) {
     return [{ step: 'conversation', text: `not forwarded: ${FORWARDED_PER_DAY_MAX} were forwarded today` }];
   }

@@ -92,11 +92,11 @@ async function isWithinLimits(
   const realm = LIVE_REALM;
   if (inviter !== null) {
     const { subject } = inviter;
-    const count = await tx.dailyCounts.add({ realm, name: 'invitation-inviter', subject }, now);
+    const count = await tx.counts.addToDay({ realm, name: 'invitation-inviter', subject }, now);
     if (count > limits.perInviter) return false;
   }
   if (!(await passesVisitorLimit(tx, keys, 'invitation-network', network, now))) return false;
-  return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
+  return (await tx.counts.addToDay({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
 }
 
 function mailOf({ settings, keys }: AppContext, invitation: NewInvitation, inviter: string | null): OutboxMessage {

@@ -17,7 +17,7 @@ export async function consumeBudget(
   if (wanted.count === 0 || wanted.perHour === Infinity) return wanted.count;
   const subject = String(new Date(now).getUTCHours());
   const counted = { realm: wanted.realm, name: 'unconfirmed-mail', subject } as const;
-  const before = (await tx.dailyCounts.add(counted, now, wanted.count)) - wanted.count;
+  const before = (await tx.counts.addToDay(counted, now, wanted.count)) - wanted.count;
   return Math.max(0, Math.min(wanted.count, wanted.perHour - before));
 }
 

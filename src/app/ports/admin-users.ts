@@ -1,6 +1,8 @@
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { AccountStatus } from '#domain/people/account-status.ts';
 import type { Person, PersonId, Plan } from '#domain/people/person.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** People as the admin area lists them; times are service time in ms. */
@@ -11,6 +13,18 @@ export interface AdminUserTable {
   softDelete(id: PersonId, at: number): Promise<void>;
   /** False if another living person has the address, or the verified number, by now. */
   restore(id: PersonId): Promise<boolean>;
+  /** Newest first. */
+  lastUnsubscribed(realm: number, limit: number): Promise<Unsubscribed[]>;
+  /** Up to so many of those who may be due a message: all others of the slot are not. The gate knows more. */
+  ofSlot(realm: number, slot: DueSlot, rhythm: RhythmOptions, limit: number): Promise<Person[]>;
+  /** The number the next person will get, and the sequence that assigns it. */
+  nextNumber(): Promise<{ readonly sequence: string; readonly next: number }>;
+}
+
+export interface Unsubscribed {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly at: number;
 }
 
 export interface UserPageOf {

@@ -5,6 +5,7 @@
 import type { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { Failures, TriedBy } from '#domain/admin/sign-in-delay.ts';
+import type { PersonId } from '#domain/people/person.ts';
 
 export interface AdminTable {
   /** Null if the address is an administrator's already. */
@@ -46,8 +47,17 @@ export interface AdminTable {
   /** The failures so far, locked until this transaction ends. */
   holdFailures(of: AttemptSubject): Promise<Failures>;
   setFailures(of: AttemptSubject, failures: number): Promise<void>;
+  /** Replaces any earlier link that creates the sandbox's first administrator. False if there is one already. */
+  offerFirstLink(secretHash: string): Promise<boolean>;
+  isFirstLinkOpen(secretHash: string, lifeMs: number): Promise<boolean>;
+  /** Uses it up. False if it is unknown, too old, used, or no longer needed. */
+  takeFirstLink(secretHash: string, lifeMs: number): Promise<boolean>;
   /** Records an action, in the transaction in which it happens. `admin`: null is the command line, or the first link. */
   audit(admin: number | null, action: AuditAction, subject: AuditSubject, change?: Partial<AuditChange>): Promise<void>;
+  /** Recorded actions, newest first. */
+  auditPage(asked: AuditPageOf): Promise<AuditEntry[]>;
+  /** Those of the people in them who still exist. */
+  auditedPeople(ids: readonly PersonId[]): Promise<AuditedPerson[]>;
 }
 
 export interface NewAdmin {
@@ -108,3 +118,27 @@ export type AuditSubject =
   | `realm.${number}`
   // By its seed.
   | `simulation.${number}`;
+
+export interface AuditPageOf {
+  /** Null: anybody. */
+  readonly actor: number | 'command-line' | null;
+  readonly action: AuditAction | null;
+  readonly subject: AuditSubject | null;
+  /** Only entries before this one. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export interface AuditEntry extends AuditChange {
+  readonly id: number;
+  readonly at: Date;
+  readonly admin: number | null;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+}
+
+export interface AuditedPerson {
+  readonly id: PersonId;
+  readonly userId: string;
+  readonly email: string;
+}

@@ -27,6 +27,29 @@ export interface CountTable {
   firstMails(realm: number): Promise<number>;
   /** Counts an inbound message that was settled as an answer to a prompt, if it is the first answer to it. */
   addAnswer(message: number): Promise<void>;
+  /** Adds one, or `count`, to a count of the UTC day of this service time; returns the day's total. */
+  addToDay(counted: CountedByDay, at: number, count?: number): Promise<number>;
+}
+
+/** Posts that filled a honeypot field, and usage of limits. */
+export interface CountedByDay {
+  readonly realm: number;
+  readonly name:
+    | 'waitlist-trap'
+    | 'waitlist-network'
+    | 'signup-network'
+    | 'model-network'
+    | 'phone-code-network'
+    | 'invitation-network'
+    | 'invitation-inviter'
+    | 'invitation-all'
+    | 'unconfirmed-mail'
+    | 'forwarded-mail';
+  /**
+   * What the count belongs to: a number, a UUID, or a keyed hash; the hour for an hourly count; empty for a shared
+   * count.
+   */
+  readonly subject: string;
 }
 
 export interface DayCount {

@@ -19,6 +19,8 @@ export interface OutboxTable {
   byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
   /** Test sends of administrators, newest first. */
   lastTests(realm: number, limit: number): Promise<OutboxEntry[]>;
+  /** Acknowledgments of sign-ups that were sent, newest first. */
+  lastFirstMails(realm: number, limit: number): Promise<FirstMail[]>;
   /** Claims planned messages that are due: they become handing-over under a lease. */
   claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
   /** False, with nothing written, if it was claimed again since, or erased with its person. */
@@ -31,6 +33,15 @@ export interface OutboxTable {
   ): Promise<boolean>;
   /** Plans it for `dueAt`; false as in `finish`. */
   retry(attempt: OutboxAttempt, dueAt: number, reason: string): Promise<boolean>;
+}
+
+export interface FirstMail {
+  readonly email: string;
+  readonly personId: PersonId;
+  /** Of the conversation that it began. */
+  readonly date: LocalDate;
+  readonly sequence: number;
+  readonly at: number;
 }
 
 /** One planned message in answer to one act. */

@@ -1,13 +1,12 @@
-import type { AuditEntry } from '#app/ports/audit.ts';
+import type { AuditEntry } from '#app/ports/admins.ts';
 import type { Consent } from '#app/ports/consents.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { AskedQuestion } from '#app/ports/questions.ts';
-import type { Signup } from '#app/ports/signups.ts';
+import type { Signup, WaitlistEntry } from '#app/ports/signups.ts';
 import type { KnownSubscription } from '#app/ports/subscriptions.ts';
-import type { WaitlistEntry } from '#app/ports/waitlist.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Person } from '#domain/people/person.ts';

@@ -10,6 +10,8 @@ export interface SignupTable {
   update(id: string, change: Partial<Omit<Signup, 'id' | 'realm' | 'createdAt'>>): Promise<void>;
   /** For a state change that may happen only once: false if another request was faster. */
   claim(id: string, from: Signup['state'], to: Signup['state']): Promise<boolean>;
+  /** Nothing changes if the address is on the waitlist already. */
+  wait(entry: WaitlistEntry): Promise<void>;
 }
 
 /** What is known of somebody who has given only an address. */
@@ -28,5 +30,15 @@ export interface Signup {
   readonly personId: PersonId | null;
   readonly parkedText: string | null;
   readonly acknowledgment: unknown;
+  readonly createdAt: number;
+}
+
+export interface WaitlistEntry {
+  readonly realm: number;
+  readonly email: string;
+  /** Canonical name; null if the browser named none. */
+  readonly zone: string | null;
+  /** The form it came from. */
+  readonly source: string;
   readonly createdAt: number;
 }

@@ -6,19 +6,14 @@
 import type { AdminFactorTable } from '#app/ports/admin-factors.ts';
 import type { AdminTable } from '#app/ports/admins.ts';
 import type { AdminUserTable } from '#app/ports/admin-users.ts';
-import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { ArtifactTable } from '#app/ports/artifacts.ts';
 import type { AlarmTable } from '#app/ports/alarms.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
-import type { AuditTable } from '#app/ports/audit.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';
 import type { CountTable } from '#app/ports/counts.ts';
-import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { ServiceHealthTable } from '#app/ports/service-health.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { ExportSource } from '#app/ports/exports.ts';
-import type { FirstLinkTable } from '#app/ports/first-links.ts';
-import type { TimelineTable } from '#app/ports/timeline.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
@@ -37,7 +32,6 @@ import type { SignupTable } from '#app/ports/signups.ts';
 import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
 import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
-import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
 /**
  * Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. Throws
@@ -80,8 +74,6 @@ export interface Tx {
   readonly questions: QuestionTable;
   readonly consents: ConsentTable;
   readonly invitations: InvitationTable;
-  readonly waitlist: WaitlistTable;
-  readonly dailyCounts: DailyCountTable;
   readonly counts: CountTable;
   readonly mailbox: MailboxTable;
   readonly mailReports: MailReportTable;
@@ -92,11 +84,7 @@ export interface Tx {
   readonly testerSessions: TesterSessionTable;
   readonly admins: AdminTable;
   readonly adminFactors: AdminFactorTable;
-  readonly firstLinks: FirstLinkTable;
-  readonly audit: AuditTable;
-  readonly adminViews: AdminViewTable;
   readonly adminUsers: AdminUserTable;
-  readonly flights: TimelineTable;
   readonly personViews: PersonViewTable;
   readonly serviceHealth: ServiceHealthTable;
   readonly alarms: AlarmTable;

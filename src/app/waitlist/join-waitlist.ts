@@ -34,13 +34,13 @@ export async function joinWaitlist(
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(realm);
     if (isBot) {
-      await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
+      await tx.counts.addToDay({ realm, name: 'waitlist-trap', subject: '' }, now);
       return ok();
     }
     if (!(await passesVisitorLimit(tx, keys, 'waitlist-network', request.network, now))) {
       return refused('TOO_MANY');
     }
-    await tx.waitlist.add({
+    await tx.signups.wait({
       realm,
       email: request.email.trim(),
       zone: request.zone === null ? null : (resolveZone(request.zone)?.canonical ?? null),
