@@ -73,18 +73,14 @@ export interface Admin extends NewAdmin {
   readonly disabledAt: Date | null;
 }
 
-export interface AdminOverview extends Pick<Admin, 'id' | 'email' | 'role' | 'createdAt' | 'disabledAt'> {
+export interface AdminOverview extends Omit<Admin, 'passwordHash'> {
   readonly hasSecondFactor: boolean;
   readonly lastSignInAt: Date | null;
   /** Null: they have a password. */
   readonly linkMadeAt: Date | null;
 }
 
-export interface SignedIn {
-  readonly id: number;
-  readonly email: string;
-  readonly role: AdminRole;
-}
+export type SignedIn = Pick<Admin, 'id' | 'email' | 'role'>;
 
 export interface SessionLife {
   readonly idleMs: number;

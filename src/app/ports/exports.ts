@@ -1,9 +1,9 @@
 /** What an export reads, one page of a table at a time, each starting after the last row of the previous one. */
-import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
-import type { OutboxMessage } from '#app/ports/outbox.ts';
-import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
+import type { AuditEntry } from '#app/ports/admins.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
-import type { PersonId, PersonState, Plan } from '#domain/people/person.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type ExportValue = string | number | boolean | null | object;
@@ -31,19 +31,13 @@ export interface ExportSource {
   lastKeys(): Promise<{ readonly person: number; readonly audit: number }>;
 }
 
-export interface ExportedPerson {
-  readonly id: PersonId;
-  readonly userId: string;
-  readonly email: string;
-  readonly state: PersonState;
-  readonly plan: Plan;
+export interface ExportedPerson extends Pick<
+  Person,
+  'id' | 'userId' | 'email' | 'state' | 'plan' | 'firstDay' | 'createdAt' | 'lastActiveAt' | 'unsubscribedAt'
+> {
   readonly zone: string;
   readonly source: string;
-  readonly firstDay: string;
   readonly getsTexts: boolean;
-  readonly createdAt: number;
-  readonly lastActiveAt: number | null;
-  readonly unsubscribedAt: number | null;
   readonly deletedAt: number | null;
 }
 
@@ -60,27 +54,17 @@ export interface ExportedPrompt extends PromptPlace {
   readonly dueAt: number | null;
 }
 
-export interface ExportedMessage {
-  readonly key: string;
-  readonly kind: OutboxMessage['kind'];
+export interface ExportedMessage extends Pick<
+  OutboxEntry,
+  'key' | 'kind' | 'stage' | 'channel' | 'state' | 'reason' | 'attempts' | 'dueAt'
+> {
   readonly person: PersonId | null;
   readonly date: string | null;
-  readonly stage: Stage | null;
-  readonly channel: Channel;
-  readonly state: DeliveryState;
-  readonly reason: string | null;
-  readonly attempts: number;
-  readonly dueAt: number;
 }
 
-export interface ExportedAudit {
-  readonly id: number;
-  readonly at: Date;
+export interface ExportedAudit extends Omit<AuditEntry, 'admin' | 'before' | 'after'> {
   /** Null: the command line. */
   readonly admin: string | null;
-  readonly action: AuditAction;
-  readonly subject: AuditSubject;
-  readonly reason: string | null;
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -1,6 +1,5 @@
-import type { Stage } from '#domain/agenda/stage.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface MailboxTable {
   /** Adds messages; one whose key exists already is not added again. */
@@ -14,22 +13,9 @@ export interface MailboxTable {
   addresses(realm: number): Promise<{ address: string; messages: number; newestAt: number }[]>;
 }
 
-export interface MailboxMessage {
+export interface MailboxMessage extends Omit<OutgoingEmail, 'html' | 'returnPath' | 'headers'> {
   readonly id: number;
-  readonly key: string;
-  readonly realm: number;
   readonly channel: Channel;
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
   readonly html: string | null;
   readonly raw: Uint8Array;
-  readonly messageId: string;
-  readonly inReplyTo: string | null;
-  readonly replyTo: string;
-  readonly stage: Stage | null;
-  readonly localDate: LocalDate | null;
-  readonly contract: string;
-  readonly sentAt: number;
 }

@@ -1,6 +1,5 @@
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
-import type { TextFailure } from '#domain/delivery/text-failure.ts';
-import type { TextStatus } from '#domain/delivery/text-status.ts';
+import type { TextDetails } from '#app/ports/provider-events.ts';
 import { type Result } from '#domain/result.ts';
 
 /** Translates a text provider's webhooks. */
@@ -24,11 +23,7 @@ export interface HookCall {
 }
 
 /** The status of one of our texts. */
-export interface TextStatusReport {
+export interface TextStatusReport extends Omit<TextDetails, 'rank'> {
   readonly sid: string;
   readonly to: string;
-  readonly status: TextStatus;
-  /** The provider's error number, if any, and what it means; null without an error. */
-  readonly code: number | null;
-  readonly failure: TextFailure | null;
 }
