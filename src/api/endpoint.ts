@@ -23,6 +23,9 @@ export interface Endpoint {
   readonly errors?: Readonly<Partial<Record<number, z.ZodType>>>;
 }
 
+/** What is answered, before it is validated. */
+export type AnswerTo<Declared extends Endpoint> = z.input<Declared['response']>;
+
 /** Anything that the OpenAPI document lists; webhooks and what is answered from memory have no limit per minute. */
 export type Documented = Omit<Endpoint, 'perMinute'> & Partial<Pick<Endpoint, 'perMinute'>>;
 

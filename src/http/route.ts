@@ -1,7 +1,7 @@
 /** Registers a declared endpoint; the declaration validates input and output. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { AnswerTo, Endpoint } from '#api/endpoint.ts';
 import type { ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#domain/result.ts';
 import { refusalOf } from '#http/errors.ts';
@@ -53,7 +53,7 @@ const STATUS_FOR_VISITORS: Readonly<Partial<Record<ErrorCode, number>>> = { TOO_
 export function route<Declared extends Endpoint>(
   server: FastifyInstance,
   declared: Declared,
-  answer: (input: RouteInput<Declared>) => Promise<z.input<Declared['response']> | HttpRefusal>,
+  answer: (input: RouteInput<Declared>) => Promise<AnswerTo<Declared> | HttpRefusal>,
 ): void {
   server.route({
     method: declared.method,

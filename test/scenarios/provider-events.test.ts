@@ -117,7 +117,7 @@ async function unreachable() {
       cursor: null,
     },
   );
-  return users.map(({ person }) => person.email);
+  return users.map(({ email }) => email);
 }
 
 async function flight(address = ANN, date = MONDAY) {

@@ -2,8 +2,9 @@
  * Statistics across people for the admin area (specification 2.13; D137), from counts and never from the people
  * themselves.
  */
-import type { StageOfDay } from '#api/analytics.ts';
-import type { DayCount, HourCount, PeopleCount, PromptCount, SignupCount } from '#app/ports/counts.ts';
+import type * as api from '#api/analytics.ts';
+import type { AnswerTo } from '#api/endpoint.ts';
+import type { PeopleCount, PromptCount } from '#app/ports/counts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
@@ -13,27 +14,18 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
 /** Sign-up sources (D137), most frequent first. */
-export async function signupSources(store: Store): Promise<ReadonlyMap<string, number>> {
+export async function signupSources(store: Store): Promise<AnswerTo<typeof api.signupSources>> {
   const people = await store.transact((tx) => tx.counts.people(LIVE_REALM), 'one-statement');
   const sources = new Map<string, number>();
   for (const { source, count } of people.filter(isThere)) sources.set(source, (sources.get(source) ?? 0) + count);
-  return new Map([...sources].toSorted(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)));
+  return Object.fromEntries([...sources].toSorted(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)));
 }
 
-export interface SignupTotals {
-  readonly users: number;
-  /** Signed up, and purged or erased since. */
-  readonly erased: number;
-  readonly waitlist: number;
-  /** Posts that filled the waitlist's honeypot field, in total. */
-  readonly trapped: number;
-}
-
-export async function signupTotals(store: Store): Promise<SignupTotals> {
+export async function signupTotals(store: Store): Promise<AnswerTo<typeof api.recentSignups>> {
   return store.transact(async (tx) => {
     const people = await tx.counts.people(LIVE_REALM);
     return {
-      users: sumOf(people.filter(isThere)),
+      totalUsers: sumOf(people.filter(isThere)),
       erased: sumOf(people.filter((each) => !isThere(each))),
       waitlist: await tx.counts.waitlist(LIVE_REALM),
       trapped: sumOf(await tx.counts.trapped(LIVE_REALM, BEGINNING, await todayIn(tx, 'UTC'))),
@@ -41,16 +33,8 @@ export async function signupTotals(store: Store): Promise<SignupTotals> {
   });
 }
 
-export interface OutcomeCount {
-  readonly outcome: PromptOutcome;
-  readonly count: number;
-}
-
 /** The outcomes of the prompts of today, in this time zone. */
-export async function promptsOfDay(
-  store: Store,
-  zone: string,
-): Promise<{ readonly date: LocalDate; readonly stages: readonly StageOfDay[] }> {
+export async function promptsOfDay(store: Store, zone: string): Promise<AnswerTo<typeof api.promptsOfDay>> {
   return store.transact(async (tx) => {
     const date = await todayIn(tx, zone);
     const counts = await tx.counts.prompts(LIVE_REALM, date, date);
@@ -58,57 +42,60 @@ export async function promptsOfDay(
   });
 }
 
-function stageOf(stage: PromptStage, counts: readonly PromptCount[]): StageOfDay {
+function stageOf(stage: PromptStage, counts: readonly PromptCount[]): api.StageOfDay {
   const own = counts.filter((count) => count.stage === stage);
   const outcomes = outcomesOf(own);
-  return {
-    stage,
-    due: sumOf(outcomes),
-    answered: sumOf(own.filter(({ outcome }) => outcome === 'answered')),
-    outcomes,
-  };
+  const answered = sumOf(own.filter(({ outcome }) => outcome === 'answered'));
+  return { stage, due: sumOf(outcomes), answered, outcomes };
 }
 
-interface Span {
-  readonly from: LocalDate;
-  readonly through: LocalDate;
-}
-
-export interface ChartData extends Span {
-  readonly prompts: readonly PromptCount[];
-  readonly outcomes: readonly OutcomeCount[];
-  readonly hours: readonly HourCount[];
-  /** Counts by UTC day have their own span: in the reader's time zone it may still be yesterday. */
-  readonly utc: Span;
-  readonly signups: readonly SignupCount[];
-  readonly trapped: readonly DayCount[];
-}
-
-/** For so many days up to today, in this time zone. */
-export async function chartData(store: Store, days: number, zone: string): Promise<ChartData> {
+/** For so many days up to today, in this time zone; what is counted by UTC day, up to today in UTC. */
+export async function chartData(store: Store, days: number, zone: string): Promise<api.Charts> {
   return store.transact(async (tx) => {
-    const { from, through } = spanTo(await todayIn(tx, zone), days);
-    const utc = spanTo(await todayIn(tx, 'UTC'), days);
+    const through = await todayIn(tx, zone);
+    const from = addDays(through, 1 - days);
+    const utcThrough = await todayIn(tx, 'UTC');
+    const utcFrom = addDays(utcThrough, 1 - days);
     const prompts = await tx.counts.prompts(LIVE_REALM, from, through);
+    const sent = prompts.filter(({ outcome }) => outcome === 'sent');
+    const hours = await tx.counts.hours(LIVE_REALM, from, through);
+    const signups = await tx.counts.signups(LIVE_REALM, utcFrom, utcThrough);
+    const trapped = await tx.counts.trapped(LIVE_REALM, utcFrom, utcThrough);
     return {
       from,
       through,
-      utc,
-      prompts,
+      messages: eachDay(from, days, sent, byStage),
       outcomes: outcomesOf(prompts),
-      hours: await tx.counts.hours(LIVE_REALM, from, through),
-      signups: await tx.counts.signups(LIVE_REALM, utc.from, utc.through),
-      trapped: await tx.counts.trapped(LIVE_REALM, utc.from, utc.through),
+      hours,
+      signups: eachDay(utcFrom, days, signups, (ofDay) => ({
+        sources: Object.fromEntries(ofDay.map(({ source, count }) => [source, count])),
+      })),
+      trapped: eachDay(utcFrom, days, trapped, (ofDay) => ({ count: sumOf(ofDay) })),
     };
   });
 }
 
-function spanTo(through: LocalDate, days: number): Span {
-  return { from: addDays(through, 1 - days), through };
+function eachDay<Count extends { readonly day: LocalDate }, Said>(
+  from: LocalDate,
+  days: number,
+  counts: readonly Count[],
+  say: (ofDay: readonly Count[]) => Said,
+): (Said & { date: LocalDate })[] {
+  const byDay = Map.groupBy(counts, ({ day }) => day);
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, ...say(byDay.get(date) ?? []) };
+  });
+}
+
+function byStage(counts: readonly PromptCount[]): Record<PromptStage, number> {
+  const sums = { morning: 0, midday: 0, evening: 0 };
+  for (const { stage, count } of counts) sums[stage] += count;
+  return sums;
 }
 
 /** Most frequent first. */
-function outcomesOf(counts: readonly PromptCount[]): OutcomeCount[] {
+function outcomesOf(counts: readonly PromptCount[]): api.Charts['outcomes'] {
   const sums = new Map<PromptOutcome, number>();
   for (const { outcome, count } of counts)
     if (outcome !== 'answered') sums.set(outcome, (sums.get(outcome) ?? 0) + count);

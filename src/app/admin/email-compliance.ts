@@ -1,29 +1,27 @@
 /** Who gets our messages and who does not, and what an administrator may change (specification 2.15; D123). */
+import type * as api from '#api/email-compliance.ts';
+import type { AnswerTo } from '#api/endpoint.ts';
 import { linkUrl } from '#app/links.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { Unsubscribed } from '#app/ports/admin-users.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type StandingSuppression, UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { adminMayLift, type SuppressionReason } from '#domain/people/suppression.ts';
+import { adminMayLift } from '#domain/people/suppression.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-
-export interface ComplianceStats {
-  readonly subscribed: number;
-  readonly unsubscribed: number;
-  readonly last: readonly Unsubscribed[];
-}
+import { isoInstant } from '#domain/time/iso-instant.ts';
 
 const LAST_SHOWN = 10;
 
-export async function complianceStats({ store }: Pick<AppContext, 'store'>): Promise<ComplianceStats> {
+export async function complianceStats({
+  store,
+}: Pick<AppContext, 'store'>): Promise<AnswerTo<typeof api.complianceStats>> {
   return store.transact(async (tx) => {
     const there = (await tx.counts.people(LIVE_REALM)).filter(({ state }) => state === 'pending' || state === 'active');
     const countOf = (unsubscribed: boolean) =>
@@ -31,24 +29,14 @@ export async function complianceStats({ store }: Pick<AppContext, 'store'>): Pro
     return {
       subscribed: countOf(false),
       unsubscribed: countOf(true),
-      last: await tx.adminUsers.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
+      lastUnsubs: (await tx.adminUsers.lastUnsubscribed(LIVE_REALM, LAST_SHOWN)).map(({ id, email, at }) => {
+        return { email, userNumber: id, unsubscribedAt: isoInstant(at) };
+      }),
     };
   });
 }
 
-export interface Subscription {
-  readonly person: Person;
-  /**
-   * Since when messages are stopped, by their own request or because they cannot be delivered; null if they are not.
-   */
-  readonly stoppedAt: number | null;
-  /** The gravest reason that stops their email; null if there is none. */
-  readonly why: WhyStopped | null;
-  /** No administrator can resubscribe them. */
-  readonly isTheirsAlone: boolean;
-}
-
-export type WhyStopped = SuppressionReason | 'to be erased';
+type Subscription = AnswerTo<typeof api.searchUser>;
 
 export async function findSubscription(ctx: AppContext, address: string): Promise<Subscription | null> {
   return ctx.store.transact(async (tx) => {
@@ -151,10 +139,13 @@ export function isTheirsAlone(person: Person, standing: readonly StandingSuppres
 function subscriptionOf(person: Person, standing: readonly StandingSuppression[]): Subscription {
   const stops = [...standing.map(({ at }) => at), ...(person.unsubscribedAt === null ? [] : [person.unsubscribedAt])];
   return {
-    person,
-    stoppedAt: stops.length === 0 ? null : Math.min(...stops),
+    email: person.email,
+    userNumber: person.id,
+    userId: person.userId,
+    unsubscribed: stops.length > 0,
+    unsubscribedAt: stops.length === 0 ? null : isoInstant(Math.min(...stops)),
     why: isToBeErased(person, standing) ? 'to be erased' : (standing[0]?.reason ?? null),
-    isTheirsAlone: isTheirsAlone(person, standing),
+    theirsAlone: isTheirsAlone(person, standing),
   };
 }
 

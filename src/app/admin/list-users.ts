@@ -1,23 +1,20 @@
 /** The list of people: who is on a page of it, and what it says of each (specification 2.14; D136). */
+import { pausesOn } from '#domain/people/pauses.ts';
+import type { UserRow } from '#api/admin-users.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import {
-  ACTIVITY_DAYS,
-  type ListedChannel,
-  type ListedUser,
-  type UserPageOf,
-  type UserPlace,
-} from '#app/ports/admin-users.ts';
+import { ACTIVITY_DAYS, type ListedUser, type UserPageOf, type UserPlace } from '#app/ports/admin-users.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
-import { type AccountStatus, accountStatus } from '#domain/people/account-status.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { accountStatus } from '#domain/people/account-status.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { Plan } from '#domain/people/person.ts';
 import { planOn } from '#domain/people/plan.ts';
 import { textsComeOn } from '#domain/rhythm/channels.ts';
 import { hasTexts } from '#domain/rhythm/text-times.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Where a page of the list continues: after this person, at this position. */
@@ -35,24 +32,10 @@ export interface UserPage {
   readonly count: number;
   /** There are more than the count. */
   readonly isMore: boolean;
-  readonly users: readonly UserLine[];
+  readonly users: UserRow[];
   /** Null: there are no more. */
   readonly next: UserCursor | null;
 }
-
-export interface UserLine extends Omit<ListedUser, 'key' | 'sentOn' | 'inbounds'> {
-  /** In the list, from 1. */
-  readonly position: number;
-  readonly status: AccountStatus;
-  readonly plan: Plan;
-  readonly channel: ListedChannel;
-  /** The person's present day, and what happened on it and the days before it, oldest first. */
-  readonly today: LocalDate;
-  readonly activity: readonly DayActivity[];
-}
-
-/** What a day was: they answered it, something was sent, or nothing was due. */
-export type DayActivity = 'answered' | 'sent' | 'none';
 
 export async function listUsers(
   { store, keys }: Pick<AppContext, 'store' | 'keys'>,
@@ -66,7 +49,7 @@ export async function listUsers(
     const listed = found.slice(0, limit);
     const passed = cursor?.position ?? 0;
     const refused = await refusedAmong(tx, keys, listed);
-    const users = listed.map((user, index) => lineOf(user, passed + index + 1, refused, now));
+    const users = listed.map((user, index) => rowOf(user, passed + index + 1, refused, now));
     const seen = passed + users.length;
     const last = listed.at(-1);
     const next =
@@ -93,36 +76,37 @@ async function refusedAmong(
   );
 }
 
-function lineOf(
+function rowOf(
   { person, sentOn, inbounds, deletedAt, lastMessageAt, lastStage }: ListedUser,
   position: number,
   refused: ReadonlySet<number>,
   now: number,
-): UserLine {
+): UserRow {
   const { settings } = person;
-  const theirDay = personDayAt(settings, now);
-  const sent = new Set(sentOn);
+  const today = personDayAt(settings, now);
   const answered = new Set(inbounds.map(({ date, receivedAt }) => date ?? personDayAt(settings, receivedAt)));
-  const activityOn = (date: LocalDate): DayActivity => {
-    if (answered.has(date)) return 'answered';
-    return sent.has(date) ? 'sent' : 'none';
-  };
   return {
-    person,
-    position,
-    deletedAt,
-    lastMessageAt,
-    lastStage,
-    status: accountStatus(person, {
-      isUnreachable: refused.has(person.id) && !textsComeOn(person, theirDay),
-      today: theirDay,
-    }),
-    plan: planOn(person, theirDay, 'email'),
+    user_id: person.userId,
+    email: person.email,
+    row_number: position,
+    created_at: isoInstant(person.createdAt),
+    last_message_at: isoInstant(lastMessageAt),
+    last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
+    deleted_at: isoInstant(deletedAt),
+    user_number: person.id,
+    status: accountStatus(person, { isUnreachable: refused.has(person.id) && !textsComeOn(person, today), today }),
+    plan: planOn(person, today, 'email'),
     channel: hasTexts(person) ? 'sms' : 'email',
-    today: theirDay,
-    activity: Array.from({ length: ACTIVITY_DAYS }, (_, index) =>
-      activityOn(addDays(theirDay, index + 1 - ACTIVITY_DAYS)),
-    ),
+    zone: settings.zone,
+    last_active_at: isoInstant(person.lastActiveAt),
+    paused_until: pausesOn(settings, today).pausedUntil,
+    today,
+    // The days up to their present one, oldest first.
+    activity: Array.from({ length: ACTIVITY_DAYS }, (_, index) => {
+      const date = addDays(today, index + 1 - ACTIVITY_DAYS);
+      if (answered.has(date)) return 'answered';
+      return sentOn.includes(date) ? 'sent' : 'none';
+    }),
   };
 }
 

@@ -2,7 +2,7 @@
  * What is known about this build (D119): compiler results from when it was made, and self-checks from when they were
  * run.
  */
-import type { z } from 'zod';
+import type { AnswerTo } from '#api/endpoint.ts';
 import type * as api from '#api/stability.ts';
 import type { SelfCheckName } from '#api/stability.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -29,12 +29,10 @@ export interface ModelAnswer {
   readonly said: string;
 }
 
-type Stability = z.input<(typeof api.stability)['response']>;
-
 export async function stability(
   { proofs, build }: StabilityContext,
   settings: { readonly sandbox: boolean },
-): Promise<Stability> {
+): Promise<AnswerTo<typeof api.stability>> {
   const built = await build();
   const states = proofs.states();
   const verdict = (name: SelfCheckName) => {
@@ -62,7 +60,7 @@ export async function stability(
   };
 }
 
-type ProofRun = z.output<typeof api.runProofs.response>;
+type ProofRun = AnswerTo<typeof api.runProofs>;
 
 interface ProofRequest {
   readonly admin: SignedIn;

@@ -22,14 +22,9 @@ export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: 
     };
   });
 
-  route(server, api.recentOnboarding, async ({ query }) => {
-    const mails = await recentFirstMails({ store, keys, inboundDomain }, query.limit);
-    return {
-      items: mails.map(({ email, personId, at, messageId }) => {
-        return { email, userNumber: personId, sentAt: new Date(at).toISOString(), messageId };
-      }),
-    };
-  });
+  route(server, api.recentOnboarding, async ({ query }) =>
+    recentFirstMails({ store, keys, inboundDomain }, query.limit),
+  );
 
   route(server, api.postmarkStatus, async () => {
     const { checkedAt, ...status } = await providerStatus.ask();

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import * as api from '#api/admin-users.ts';
-import { pausesOn } from '#domain/people/pauses.ts';
-import type { UserRow } from '#api/admin-users.ts';
+import type { AnswerTo } from '#api/endpoint.ts';
 import { type ErrorCode, messageOf } from '#api/error-codes.ts';
-import { listUsers, type UserCursor, type UserLine } from '#app/admin/list-users.ts';
+import { listUsers, type UserCursor } from '#app/admin/list-users.ts';
 import * as users from '#app/admin/users.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { UserSort } from '#app/ports/admin-users.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
-import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
-import { isoInstant } from '#domain/time/iso-instant.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
@@ -38,7 +35,7 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
     });
     return {
       ok: true as const,
-      items: page.users.map(rowOf),
+      items: page.users,
       count: page.count,
       countIsMore: page.isMore,
       nextCursor: page.next === null ? null : cursorText(page.next),
@@ -74,9 +71,9 @@ async function actOnAll(
   ctx: AppContext,
   admin: SignedIn,
   { user_ids, act, until }: z.output<typeof api.actOnUsers.body>,
-): Promise<z.input<typeof api.actOnUsers.response>> {
-  const changed: z.input<typeof api.actOnUsers.response>['changed'] = [];
-  const skipped: z.input<typeof api.actOnUsers.response>['skipped'] = [];
+): Promise<AnswerTo<typeof api.actOnUsers>> {
+  const changed: AnswerTo<typeof api.actOnUsers>['changed'] = [];
+  const skipped: AnswerTo<typeof api.actOnUsers>['skipped'] = [];
   for (const userId of new Set(user_ids)) {
     const answer = await actOn(ctx, { userId, admin }, act, until ?? 'open');
     if (answer.ok) {
@@ -128,28 +125,6 @@ function answerOf(answer: Result<unknown, users.UserRefusal>): { readonly ok: tr
     taken: [409, 'ADDRESS_TAKEN'],
     'other-email': [422, 'CONFIRM_EMAIL'],
   });
-}
-
-function rowOf({ person, position, ...user }: UserLine): UserRow {
-  const { deletedAt, lastMessageAt, lastStage, status, plan, channel, today, activity } = user;
-  return {
-    user_id: person.userId,
-    email: person.email,
-    row_number: position,
-    created_at: isoInstant(person.createdAt),
-    last_message_at: isoInstant(lastMessageAt),
-    last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
-    deleted_at: isoInstant(deletedAt),
-    user_number: person.id,
-    status,
-    plan,
-    channel,
-    zone: person.settings.zone,
-    last_active_at: isoInstant(person.lastActiveAt),
-    paused_until: pausesOn(person.settings, today).pausedUntil,
-    today,
-    activity: [...activity],
-  };
 }
 
 /** The key is text of any kind, so it is encoded. */

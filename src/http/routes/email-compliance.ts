@@ -1,34 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#api/email-compliance.ts';
 import * as compliance from '#app/admin/email-compliance.ts';
-import { isoInstant } from '#domain/time/iso-instant.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { type Refusal } from '#domain/result.ts';
 
 export function addEmailComplianceRoutes(server: FastifyInstance, { ctx }: RouteContext): void {
-  route(server, api.complianceStats, async () => {
-    const { last, ...counts } = await compliance.complianceStats(ctx);
-    return {
-      ...counts,
-      lastUnsubs: last.map(({ id, email, at }) => ({ email, userNumber: id, unsubscribedAt: isoInstant(at) })),
-    };
-  });
+  route(server, api.complianceStats, async () => compliance.complianceStats(ctx));
 
   route(server, api.searchUser, async ({ params }) => {
-    const found = await compliance.findSubscription(ctx, params.address);
-    if (found === null) return refuse(404, 'NO_SUCH_USER');
-    const { person, stoppedAt, why, isTheirsAlone } = found;
-    return {
-      email: person.email,
-      userNumber: person.id,
-      userId: person.userId,
-      unsubscribed: stoppedAt !== null,
-      unsubscribedAt: stoppedAt === null ? null : isoInstant(stoppedAt),
-      why,
-      theirsAlone: isTheirsAlone,
-    };
+    return (await compliance.findSubscription(ctx, params.address)) ?? refuse(404, 'NO_SUCH_USER');
   });
 
   route(server, api.unsubscribeLink, async ({ params, request }) => {

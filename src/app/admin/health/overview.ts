@@ -1,5 +1,5 @@
 /** The overview: every check within a short time limit, and the words of the cards (D121). */
-import type { z } from 'zod';
+import type { AnswerTo } from '#api/endpoint.ts';
 import type * as api from '#api/health.ts';
 import type { HealthCheck } from '#api/health.ts';
 import type { HealthDeps } from '#app/admin/health/health-deps.ts';
@@ -7,7 +7,7 @@ import { runAllChecks } from '#app/admin/health/run-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 
-type Overview = z.input<(typeof api.overview)['response']>;
+type Overview = AnswerTo<typeof api.overview>;
 type Channel = Overview['email'];
 
 export async function overview(deps: HealthDeps): Promise<Overview> {
