@@ -8,6 +8,7 @@ import { people } from '#adapters/postgres/people-schema.ts';
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { TextsSection } from '#api/texts-section.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { optInWords } from '#domain/messages/consent-words.ts';
 import { sayDate } from '#domain/messages/say.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
@@ -282,7 +283,7 @@ describe('a verified number', () => {
     await app.database.db
       .update(people)
       .set({ trialLastDay: localDate('2026-01-01'), textTrialLastDay: localDate('2026-01-01') })
-      .where(eq(people.phone, number));
+      .where(eq(people.phone, phoneFrom(number)!));
     expect(textsOf(await openBrowser(app.server).get(path))).toMatchObject({
       way: 'both',
       isResting: true,

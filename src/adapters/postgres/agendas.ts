@@ -1,39 +1,35 @@
-import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { events, items } from '#adapters/postgres/agenda-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import { fold } from '#domain/agenda/agenda.ts';
-import type { RecordedEvent } from '#domain/agenda/events.ts';
 import { dateMovedTo, type NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
+const { personId: _, ...EVENT } = getTableColumns(events);
+
 export function createAgendaTable(tx: Queries): AgendaTable {
+  const read = (person: PersonId, which?: SQL) =>
+    tx
+      .select(EVENT)
+      .from(events)
+      .where(and(eq(events.personId, person), which))
+      .orderBy(asc(events.seq));
+  const kind = sql`${events.event} ->> 'kind'`;
   return {
     async load(person) {
-      const rows = await tx.select().from(events).where(eq(events.personId, person)).orderBy(asc(events.seq));
-      return fold(rows.map(eventOf));
+      return fold(await read(person));
     },
 
-    async eventsFiledTo(person, { from, to }) {
+    eventsFiledTo(person, { from, to }) {
       const isFiledThere = and(from === null ? undefined : gte(events.on, from), lte(events.on, to));
-      const isUndo = sql`${events.event} ->> 'kind' = 'change-undone'`;
-      const rows = await tx
-        .select()
-        .from(events)
-        .where(and(eq(events.personId, person), or(isFiledThere, isUndo)))
-        .orderBy(asc(events.seq));
-      return rows.map(eventOf);
+      return read(person, or(isFiledThere, eq(kind, 'change-undone')));
     },
 
-    async settingsChanges(person) {
-      const kind = sql`${events.event} ->> 'kind'`;
+    settingsChanges(person) {
       const undidSettings = sql`${kind} = 'change-undone' and jsonb_typeof(${events.event} -> 'settings') = 'object'`;
-      const rows = await tx
-        .select()
-        .from(events)
-        .where(and(eq(events.personId, person), or(eq(kind, 'settings-changed'), undidSettings)))
-        .orderBy(asc(events.seq));
-      return rows.map(eventOf);
+      return read(person, or(eq(kind, 'settings-changed'), undidSettings));
     },
 
     async append(person, version, recorded, changed) {
@@ -57,23 +53,11 @@ async function writeItems(tx: Queries, person: PersonId, changed: readonly Numbe
     .values(changed.map((item) => itemRowOf(person, item)))
     .onConflictDoUpdate({
       target: [items.personId, items.itemId],
-      set: {
-        text: sql`excluded.text`,
-        state: sql`excluded.state`,
-        addedOn: sql`excluded.added_on`,
-        notBefore: sql`excluded.not_before`,
-        closedOn: sql`excluded.closed_on`,
-        numberedOn: sql`excluded.numbered_on`,
-        number: sql`excluded.number`,
-        away: sql`excluded.away`,
-      },
+      set: Object.fromEntries(CHANGING.map((name) => [name, sql`excluded.${sql.identifier(items[name].name)}`])),
     });
 }
 
-export function eventOf(row: typeof events.$inferSelect): RecordedEvent {
-  const { personId: _, ...event } = row;
-  return event;
-}
+const CHANGING = ['text', 'state', 'addedOn', 'notBefore', 'closedOn', 'numberedOn', 'number', 'away'] as const;
 
 function itemRowOf(personId: PersonId, item: NumberedItem): typeof items.$inferInsert {
   const { state, numbered } = item;

@@ -3,6 +3,7 @@ import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#adapters/postgres/columns.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { ConsentConfirmed, ConsentEnd, ConsentGiven } from '#app/ports/consents.ts';
+import type { Phone } from '#domain/people/phone.ts';
 
 export const consents = pgTable(
   'consents',
@@ -11,7 +12,7 @@ export const consents = pgTable(
     personId: bigint('person_id', { mode: 'number' })
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    phone: text('phone').notNull(),
+    phone: text('phone').$type<Phone>().notNull(),
     wording: text('wording').notNull(),
     source: text('source').$type<ConsentGiven['source']>().notNull(),
     ip: text('ip'),

@@ -2,9 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consents } from '#adapters/postgres/consent-schema.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { Consent, ConsentTable } from '#app/ports/consents.ts';
-import type { PersonId } from '#domain/people/person.ts';
-import type { Phone } from '#domain/people/phone.ts';
+import type { ConsentTable } from '#app/ports/consents.ts';
 
 export function createConsentTable(tx: Queries): ConsentTable {
   return {
@@ -32,15 +30,8 @@ export function createConsentTable(tx: Queries): ConsentTable {
         .where(and(eq(consents.personId, person), isNotNull(consents.confirmedAt), isNull(consents.endedAt)));
     },
 
-    of: (person) => consentsOf(tx, person),
+    of: (person) => tx.select().from(consents).where(eq(consents.personId, person)).orderBy(asc(consents.id)),
   };
-}
-
-/** Oldest first. */
-export async function consentsOf(tx: Queries, person: PersonId): Promise<Consent[]> {
-  const rows = await tx.select().from(consents).where(eq(consents.personId, person)).orderBy(asc(consents.id));
-  // The column is only written from a Phone.
-  return rows.map((row) => ({ ...row, phone: row.phone as Phone }));
 }
 
 /** Deletes consents older than this instant whose number was never verified: no text followed from them. */

@@ -14,7 +14,7 @@ import type {
 } from '#app/ports/counts.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { addDays, localDate } from '#domain/time/local-date.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export function createCountTable(tx: Queries): CountTable {
@@ -26,14 +26,12 @@ export function createCountTable(tx: Queries): CountTable {
     return row?.count ?? 0;
   };
   return {
-    async prompts(realm, from, through) {
-      const found = await rows<Omit<PromptCount, 'day'> & { day: string }>(sql`
+    prompts: (realm, from, through) =>
+      rows<PromptCount & Record<string, unknown>>(sql`
         select day::text as "day", subject[1] as "stage", subject[2] as "channel", subject[4] as "outcome",
           sum(count)::integer as "count"
         from ${counted({ realm, name: 'prompt', from, through })}
-        group by 1, 2, 3, 4 having sum(count) <> 0 order by 1, 2, 3, 4`);
-      return found.map((row) => ({ ...row, day: localDate(row.day) }));
-    },
+        group by 1, 2, 3, 4 having sum(count) <> 0 order by 1, 2, 3, 4`),
 
     hours: (realm, from, through) =>
       rows<HourCount & Record<string, unknown>>(sql`
@@ -44,23 +42,19 @@ export function createCountTable(tx: Queries): CountTable {
         where subject[4] in ('sent', 'answered')
         group by 1, 2 having sum(count) <> 0 order by 1, 2`),
 
-    async signups(realm, from, through) {
-      const found = await rows<Omit<SignupCount, 'day'> & { day: string }>(sql`
+    signups: (realm, from, through) =>
+      rows<SignupCount & Record<string, unknown>>(sql`
         select day::text as "day", subject[1] as "source", sum(count)::integer as "count"
         from ${counted({ realm, name: 'sign-up', from, through })}
-        group by 1, 2 having sum(count) <> 0 order by 1, 2`);
-      return found.map((row) => ({ ...row, day: localDate(row.day) }));
-    },
+        group by 1, 2 having sum(count) <> 0 order by 1, 2`),
 
-    async suppressed(realm, from, through) {
-      const found = await rows<Omit<SuppressedCount, 'day'> & { day: string }>(sql`
+    suppressed: (realm, from, through) =>
+      rows<SuppressedCount & Record<string, unknown>>(sql`
         select (created_at at time zone 'UTC')::date::text as "day", reason as "reason", count(*)::integer as "count"
         from suppressions
         where realm_id = ${realm} and created_at >= ${`${from}T00:00:00Z`}::timestamptz
           and created_at < ${`${addDays(through, 1)}T00:00:00Z`}::timestamptz
-        group by 1, 2 order by 1, 2`);
-      return found.map((row) => ({ ...row, day: localDate(row.day) }));
-    },
+        group by 1, 2 order by 1, 2`),
 
     trapped(realm, from, through) {
       return tx

@@ -9,7 +9,6 @@ import { shareSlotStatement, slotsOf } from '#adapters/postgres/slots.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { PhoneChange } from '#app/ports/people.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
-import type { Phone } from '#domain/people/phone.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { slotsDueBetween } from '#domain/rhythm/slots.ts';
 import type { TextPerson } from '#domain/rhythm/text-times.ts';
@@ -36,8 +35,7 @@ export async function keepDue(
   if (phone === undefined && !TIME_SETTINGS.some((name) => name in settings)) return;
   const [row] = await tx.select().from(people).where(eq(people.id, id));
   if (row === undefined || (row.state !== 'pending' && row.state !== 'active')) return;
-  // The column is only written from a Phone.
-  const held: TextPerson = { ...row, phone: row.phone as Phone | null, settings: settingsOf(row) };
+  const held: TextPerson = { ...row, settings: settingsOf(row) };
   if (!hasClocks(row.zone)) return;
   const after = slotsOf({ ...held, ...phone, settings: { ...held.settings, ...settings } });
   for (const slot of slotsOf(held)) {

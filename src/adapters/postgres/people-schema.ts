@@ -21,12 +21,14 @@ import { realmKey } from '#adapters/postgres/realm-schema.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { EarlierWeekdays } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
 import type {
   SuppressionActor,
   SuppressionEvidence,
   SuppressionReason,
   SuppressionScope,
 } from '#domain/people/suppression.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /**
  * People of rehearsals get far higher numbers, so that the numbers of real people (D136) tell how many came. Keys of both
@@ -60,12 +62,12 @@ export const people = pgTable(
     stagesOff: smallint('stages_off').notNull().default(0),
     /** Bits: 1 Monday … 64 Sunday. */
     weekdays: smallint('weekdays').notNull().default(127),
-    freeWeekday: smallint('free_weekday').notNull().default(1),
+    freeWeekday: smallint('free_weekday').$type<Weekday>().notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
     /** The first whole day of the latest pause. */
     pausedFrom: calendarDate('paused_from'),
     /** The date on which messages resume, or 'open' until the person writes, which sorts after every date. */
-    pausedUntil: text('paused_until'),
+    pausedUntil: text('paused_until').$type<LocalDate | 'open'>(),
     /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
     /** Pauses that begin later, ascending. */
@@ -84,7 +86,7 @@ export const people = pgTable(
     /** The end of the pause set by an automatic out-of-office reply (D133). */
     awayUntil: calendarDate('away_until'),
     /** E.164. The next columns say when it was verified and since when its owner turned texts off. */
-    phone: text('phone'),
+    phone: text('phone').$type<Phone>(),
     phoneVerifiedAt: instant('phone_verified_at'),
     textsOffAt: instant('texts_off_at'),
     textTrialLastDay: calendarDate('text_trial_last_day'),
@@ -157,7 +159,7 @@ export const phoneCodes = pgTable(
     personId: personKey('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    phone: text('phone').notNull(),
+    phone: text('phone').$type<Phone>().notNull(),
     /** A keyed hash: six digits behind a plain one could be tried out quickly. */
     codeHash: text('code_hash').notNull(),
     attempts: smallint('attempts').notNull().default(0),

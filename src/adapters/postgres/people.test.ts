@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
@@ -26,7 +27,7 @@ const ANN: Life = {
   freeWeekday: 3,
   dayEndMinute: 180,
   pausedFrom: localDate('2026-11-20'),
-  pausedUntil: '2026-11-24',
+  pausedUntil: localDate('2026-11-24'),
   earlierPauses: [],
   comingPauses: [{ from: localDate('2026-12-01'), until: localDate('2026-12-04') }],
   earlierWeekdays: [],
@@ -39,7 +40,7 @@ const ANN: Life = {
   unsubscribedAt: 5,
   goodbyeAt: 6,
   awayUntil: localDate('2026-11-24'),
-  phone: '+13125550101',
+  phone: phoneFrom('+13125550101'),
   phoneVerifiedAt: 10,
   textsOffAt: 11,
   textTrialLastDay: localDate('2026-11-28'),

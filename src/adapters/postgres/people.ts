@@ -36,7 +36,6 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/person.ts';
-import type { Phone } from '#domain/people/phone.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { type TextPerson, textTimes } from '#domain/rhythm/text-times.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -274,8 +273,7 @@ export function personOf(row: typeof people.$inferSelect): Person {
     unsubscribedAt: row.unsubscribedAt,
     goodbyeAt: row.goodbyeAt,
     awayUntil: row.awayUntil,
-    // The column is only written from a Phone.
-    phone: row.phone as Phone | null,
+    phone: row.phone,
     phoneVerifiedAt: row.phoneVerifiedAt,
     textsOffAt: row.textsOffAt,
     textTrialLastDay: row.textTrialLastDay,

@@ -1,18 +1,11 @@
 import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** The columns of `people` that hold a person's settings. */
-export type SettingColumns = Omit<
-  PersonSettings,
-  'stagesOff' | 'weekdays' | 'freeWeekday' | 'pausedFrom' | 'pausedUntil'
-> & {
+export type SettingColumns = Omit<PersonSettings, 'stagesOff' | 'weekdays'> & {
   /** Bits, as in `codes.ts`. */
   readonly stagesOff: number;
   readonly weekdays: number;
-  readonly freeWeekday: number;
-  readonly pausedFrom: LocalDate | null;
-  readonly pausedUntil: string | null;
 };
 
 export function settingsOf(row: SettingColumns): PersonSettings {
@@ -23,11 +16,10 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     eveningMinute: row.eveningMinute,
     stagesOff: stagesOfBits(row.stagesOff),
     weekdays: weekdaysOfBits(row.weekdays),
-    // The column is only written from a Weekday.
-    freeWeekday: row.freeWeekday as Weekday,
+    freeWeekday: row.freeWeekday,
     dayEndMinute: row.dayEndMinute,
     pausedFrom: row.pausedFrom,
-    pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
+    pausedUntil: row.pausedUntil,
     // Before 0034 the days before other weekdays were kept here as well; older processes write them still (decision 6).
     earlierPauses: row.earlierPauses.filter((days) => !('weekdays' in days)),
     comingPauses: row.comingPauses,

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people, phoneCodes } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { PhoneCode, PhoneCodeTable } from '#app/ports/phone-codes.ts';
-import type { Phone } from '#domain/people/phone.ts';
+import type { PhoneCodeTable } from '#app/ports/phone-codes.ts';
+
+const { usedAt: _, ...CODE } = getTableColumns(phoneCodes);
 
 export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
   return {
@@ -16,37 +17,34 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
     },
 
     async openOf(person) {
-      const [row] = await tx
-        .select()
+      const [code] = await tx
+        .select(CODE)
         .from(phoneCodes)
         .where(and(eq(phoneCodes.personId, person), isNull(phoneCodes.usedAt)))
         .orderBy(desc(phoneCodes.id))
         .limit(1);
-      return row === undefined ? null : codeOf(row);
+      return code ?? null;
     },
 
-    async openFor(realm, phone) {
-      const rows = await tx
-        .select({ code: phoneCodes })
+    openFor(realm, phone) {
+      return tx
+        .select(CODE)
         .from(phoneCodes)
         .innerJoin(people, eq(people.id, phoneCodes.personId))
         .where(and(eq(people.realm, realm), eq(phoneCodes.phone, phone), isNull(phoneCodes.usedAt)))
         .orderBy(desc(phoneCodes.id));
-      return rows.map(({ code }) => codeOf(code));
     },
 
     async countSince(of, since) {
-      const [row] =
+      const isOf =
         'person' in of
-          ? await tx
-              .select({ found: count() })
-              .from(phoneCodes)
-              .where(and(eq(phoneCodes.personId, of.person), gt(phoneCodes.createdAt, since)))
-          : await tx
-              .select({ found: count() })
-              .from(phoneCodes)
-              .innerJoin(people, eq(people.id, phoneCodes.personId))
-              .where(and(eq(people.realm, of.realm), eq(phoneCodes.phone, of.phone), gt(phoneCodes.createdAt, since)));
+          ? eq(phoneCodes.personId, of.person)
+          : and(eq(people.realm, of.realm), eq(phoneCodes.phone, of.phone));
+      const [row] = await tx
+        .select({ found: count() })
+        .from(phoneCodes)
+        .innerJoin(people, eq(people.id, phoneCodes.personId))
+        .where(and(isOf, gt(phoneCodes.createdAt, since)));
       return row?.found ?? 0;
     },
 
@@ -82,9 +80,4 @@ export async function forgetPhoneCodesBefore(db: Queries, realm: number, before:
   await db.execute(sql`
     delete from phone_codes c using people p
     where p.id = c.person_id and p.realm_id = ${realm} and c.created_at < ${timestampOf(before)}`);
-}
-
-function codeOf({ id, personId, phone, codeHash, attempts, createdAt }: typeof phoneCodes.$inferSelect): PhoneCode {
-  // The column is only written from a Phone.
-  return { id, personId, phone: phone as Phone, codeHash, attempts, createdAt };
 }

@@ -1,6 +1,6 @@
 /** Retention of codes, consents and texts to strangers (docs/decisions/0028). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consentsOf, forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
+import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetStrangersMessagesBefore } from '#adapters/postgres/outbox.ts';
 import { forgetPhoneCodesBefore } from '#adapters/postgres/phone-codes.ts';
@@ -36,12 +36,12 @@ test('unused codes and unproven consents are deleted, proven ones stay', async (
   await forgetIdleConsentsBefore(database.db, LIVE_REALM, NEW);
   await forgetPhoneCodesBefore(database.db, LIVE_REALM, NEW);
 
-  expect((await consentsOf(database.db, personId)).map(({ wording }) => wording)).toEqual(['proven', 'just now']);
   const left = await database.store.transact(async (tx) => ({
+    consents: (await tx.consents.of(personId)).map(({ wording }) => wording),
     codes: await tx.phoneCodes.countSince({ person: personId }, OLD - 1),
     open: (await tx.phoneCodes.openOf(personId))?.codeHash,
   }));
-  expect(left).toEqual({ codes: 1, open: 'two' });
+  expect(left).toEqual({ consents: ['proven', 'just now'], codes: 1, open: 'two' });
 });
 
 test('texts to a number that belongs to nobody are deleted', async () => {

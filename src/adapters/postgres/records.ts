@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from 'drizzle-orm';
-import { eventOf } from '#adapters/postgres/agendas.ts';
-import { consentsOf } from '#adapters/postgres/consents.ts';
+import { createConsentTable } from '#adapters/postgres/consents.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { events } from '#adapters/postgres/agenda-schema.ts';
@@ -19,8 +18,9 @@ export function createRecordsTable(tx: Queries): RecordsTable {
       const key = emailKey(email);
       // Everything of an inbound message but its bytes, which may be large.
       const { raw: _, ...message } = getTableColumns(inbound);
+      const { personId: __, ...event } = getTableColumns(events);
       return {
-        events: (await tx.select().from(events).where(eq(events.personId, id)).orderBy(asc(events.seq))).map(eventOf),
+        events: await tx.select(event).from(events).where(eq(events.personId, id)).orderBy(asc(events.seq)),
         messages: await tx
           .select()
           .from(outbox)
@@ -50,7 +50,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .where(eq(invitations.inviterId, id))
           .orderBy(asc(invitations.createdAt)),
         questions: await questionsOf(tx, id),
-        consents: await consentsOf(tx, id),
+        consents: await createConsentTable(tx).of(id),
         subscriptions: await subscriptionsOf(tx, id),
         adminReasons: (
           await tx
