@@ -1,8 +1,7 @@
 /** The sandbox's first start prints a link with which its reader becomes the owner. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
-import { firstLinks } from '#adapters/postgres/factor-schema.ts';
+import { adminAudit, admins, firstLinks } from '#adapters/postgres/admin-schema.ts';
 import { offerFirstLink } from '#app/admin/first-admin.ts';
 import { hireAdmin, PASSWORD, type Browser } from './support/admins.ts';
 import { openBrowser, pageOf, startServer, type Running } from './support/server.ts';

@@ -1,10 +1,9 @@
 /** The two session testers (specification 2.18, 4, 5, 7 and 8; D105, D127, D135). */
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminAudit } from '#adapters/postgres/admin-schema.ts';
+import { adminAudit, testerSessions } from '#adapters/postgres/admin-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
-import { testerSessions } from '#adapters/postgres/tester-schema.ts';
 import type { TesterUser, TranscriptEntry } from '#api/v3-tester.ts';
 import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';

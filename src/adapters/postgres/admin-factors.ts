@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { adminFactors, recoveryCodes } from '#adapters/postgres/factor-schema.ts';
+import { adminFactors, recoveryCodes } from '#adapters/postgres/admin-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AdminFactorTable } from '#app/ports/admin-factors.ts';

@@ -1,8 +1,25 @@
-/** The tables of administrators. They use the database's own clock, which no rehearsal moves. */
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { plainTime } from '#adapters/postgres/columns.ts';
+/** The tables of administrators, their files and their rehearsals. They use the database's own clock, which no rehearsal moves. */
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, plainTime } from '#adapters/postgres/columns.ts';
+import { realms } from '#adapters/postgres/realm-schema.ts';
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
+import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
+import type { FileAsked } from '#domain/admin/export-asked.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 
 export const admins = pgTable('admins', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -65,4 +82,114 @@ export const adminAudit = pgTable(
     index('admin_audit_of_admin').on(t.admin, t.id),
     index('admin_audit_of_action').on(t.action, t.id),
   ],
+);
+
+export const adminFactors = pgTable('admin_factors', {
+  admin: adminKey().primaryKey(),
+  /** Encrypted with one of the service's keys, so that reading this table lets nobody make codes. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The newest step whose code was used: it and all earlier ones are spent. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  begunAt: plainTime('begun_at'),
+  /** Null: setup is unfinished, and the sign-in asks for no code yet. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+});
+
+/** Recovery codes; each is deleted when used. */
+export const recoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    admin: integer('admin_id')
+      .notNull()
+      .references(() => adminFactors.admin, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.admin, t.codeHash] })],
+);
+
+/** Sign-ins with a correct password whose code is still missing: not a session, and valid for nothing else. */
+export const halfSignIns = pgTable(
+  'admin_half_sign_ins',
+  {
+    /** SHA-256 of the secret in the cookie, in hex. */
+    secretHash: text('secret_hash').primaryKey(),
+    admin: adminKey().notNull(),
+    begunAt: plainTime('begun_at'),
+  },
+  (t) => [index('admin_half_sign_ins_of_admin').on(t.admin)],
+);
+
+/** The sandbox's link for creating the first administrator. */
+export const firstLinks = pgTable('first_admin_links', {
+  /** SHA-256 of the link's token, in hex. */
+  secretHash: text('secret_hash').primaryKey(),
+  madeAt: plainTime('made_at'),
+});
+
+export const artifacts = pgTable(
+  'artifacts',
+  {
+    /** Also the name of the file, where files are in a folder. */
+    id: uuid('id').primaryKey(),
+    filename: text('filename').notNull(),
+    description: text('description').notNull(),
+    mimeType: text('mime_type').notNull(),
+    tags: text('tags').array().notNull(),
+    asked: jsonb('asked').$type<FileAsked>().notNull(),
+    /** It contains people's addresses, or words about them. */
+    isPersonal: boolean('is_personal').notNull(),
+    admin: integer('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    state: text('state', { enum: ['waiting', 'writing', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    percent: smallint('percent').notNull().default(0),
+    rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    reason: text('reason'),
+    downloadCount: integer('download_count').notNull().default(0),
+    /** Somebody was erased after its first row was read, so the file may contain them. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    createdAt: plainTime('created_at'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (t) => [index('artifacts_newest').on(t.createdAt)],
+);
+
+/**
+ * Their bytes, where the database is a server, or was one when it was backed up: any process can then serve a file,
+ * whichever wrote it. Each attempt to write a file has rows of its own, since a writer that was presumed dead may still be
+ * writing.
+ */
+export const artifactPieces = pgTable(
+  'artifact_pieces',
+  {
+    artifactId: uuid('artifact_id')
+      .notNull()
+      .references(() => artifacts.id, { onDelete: 'cascade' }),
+    attempt: uuid('attempt').notNull(),
+    place: integer('place').notNull(),
+    bytes: bytes('bytes').notNull(),
+    /** Of the whole file, at its first piece. Null until all pieces are stored. */
+    fileSize: bigint('file_size', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.artifactId, t.attempt, t.place] })],
+);
+
+export const testerSessions = pgTable(
+  'tester_sessions',
+  {
+    realm: integer('realm_id')
+      .primaryKey()
+      .references(() => realms.id, { onDelete: 'cascade' }),
+    /** The person who is played; stays the same when the session restarts. */
+    userId: uuid('user_id').notNull().unique(),
+    admin: adminKey().notNull(),
+    pipeline: text('pipeline').$type<TesterPipeline>().notNull(),
+    day: smallint('day').notNull(),
+    stage: text('stage').$type<PromptStage>().notNull(),
+    createdAt: plainTime('created_at'),
+  },
+  (t) => [index('tester_sessions_of_admin').on(t.admin, t.createdAt)],
 );

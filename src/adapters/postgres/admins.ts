@@ -1,8 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { adminFactors, firstLinks, halfSignIns } from '#adapters/postgres/factor-schema.ts';
+import {
+  adminAudit,
+  adminFactors,
+  admins,
+  adminSessions,
+  firstLinks,
+  halfSignIns,
+  signInFailures,
+} from '#adapters/postgres/admin-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Admin, AdminTable, AttemptSubject, AuditEntry, SessionLife } from '#app/ports/admins.ts';

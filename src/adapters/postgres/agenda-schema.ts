@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
-import { people } from '#adapters/postgres/people-schema.ts';
+import { calendarDate, instant } from '#adapters/postgres/columns.ts';
+import { ofPerson } from '#adapters/postgres/people-schema.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { DaysAway } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -21,9 +21,7 @@ import type { Question } from '#domain/reply/asking/question.ts';
 export const events = pgTable(
   'events',
   {
-    personId: personKey('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
     day: calendarDate('day').notNull(),
@@ -38,9 +36,7 @@ export const events = pgTable(
 export const items = pgTable(
   'items',
   {
-    personId: personKey('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     itemId: integer('item_id').notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
@@ -66,9 +62,7 @@ export const questions = pgTable(
   'questions',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    personId: personKey('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     /** The person's day on which it was asked; the question lapses at the end of it. */
     day: calendarDate('day').notNull(),
     /** The same question has the same key. */

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { tableBytes } from '#adapters/files/table-bytes.ts';
-import { artifactPieces } from '#adapters/postgres/artifact-schema.ts';
+import { artifactPieces } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 

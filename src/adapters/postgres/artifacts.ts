@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { artifacts } from '#adapters/postgres/artifact-schema.ts';
+import { artifacts } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { Artifact, ArtifactTable } from '#app/ports/artifacts.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { consents } from '#adapters/postgres/consent-schema.ts';
+import { consents } from '#adapters/postgres/people-schema.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';

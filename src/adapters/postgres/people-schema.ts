@@ -16,9 +16,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { calendarDate, instant, personKey } from '#adapters/postgres/columns.ts';
-import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
+import { activityKey, planKey, statusKey, textsKey } from '#adapters/postgres/people-keys.ts';
 import { realmKey } from '#adapters/postgres/realm-schema.ts';
+import type { ConsentConfirmed, ConsentEnd, ConsentGiven } from '#app/ports/consents.ts';
 import type { ConfirmedBy } from '#app/ports/people.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { PausedDays } from '#domain/people/paused-days.ts';
 import type { EarlierWeekdays } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
@@ -28,6 +30,7 @@ import type {
   SuppressionReason,
   SuppressionScope,
 } from '#domain/people/suppression.ts';
+import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /**
@@ -113,27 +116,19 @@ export const people = pgTable(
     index('people_unsubscribed')
       .on(t.realm, t.unsubscribedAt)
       .where(sql`${t.unsubscribedAt} is not null and ${t.state} in ('pending', 'active')`),
-    index('people_due_morning')
-      .on(t.realm, t.zone, t.morningMinute, t.id)
-      .where(sql`${t.state} in ('pending', 'active')`),
-    index('people_due_midday')
-      .on(t.realm, t.zone, t.middayMinute, t.id)
-      .where(sql`${t.state} in ('pending', 'active')`),
-    index('people_due_evening')
-      .on(t.realm, t.zone, t.eveningMinute, t.id)
-      .where(sql`${t.state} in ('pending', 'active')`),
+    ...PROMPT_STAGES.map((stage) =>
+      index(`people_due_${stage}`)
+        .on(t.realm, t.zone, t[MINUTE_SETTING[stage]], t.id)
+        .where(sql`${t.state} in ('pending', 'active')`),
+    ),
     index('people_due_trial_notice')
       .on(t.realm, t.trialNoticeAt)
       .where(sql`${t.trialNoticeAt} is not null and ${t.state} = 'active'`),
-    index('people_due_text_morning')
-      .on(t.realm, t.zone, t.textMorningMinute, t.id)
-      .where(sql`${t.textMorningMinute} is not null and ${t.state} in ('pending', 'active')`),
-    index('people_due_text_midday')
-      .on(t.realm, t.zone, t.textMiddayMinute, t.id)
-      .where(sql`${t.textMiddayMinute} is not null and ${t.state} in ('pending', 'active')`),
-    index('people_due_text_evening')
-      .on(t.realm, t.zone, t.textEveningMinute, t.id)
-      .where(sql`${t.textEveningMinute} is not null and ${t.state} in ('pending', 'active')`),
+    ...[t.textMorningMinute, t.textMiddayMinute, t.textEveningMinute].map((minute, at) =>
+      index(`people_due_text_${PROMPT_STAGES[at]}`)
+        .on(t.realm, t.zone, minute, t.id)
+        .where(sql`${minute} is not null and ${t.state} in ('pending', 'active')`),
+    ),
     /** A number belongs to the person who verified it, and to one living person of a realm. */
     uniqueIndex('people_phone')
       .on(t.realm, t.phone)
@@ -151,14 +146,18 @@ export const people = pgTable(
   ],
 );
 
+/** Of a row that is about one person, and goes with them. */
+export const ofPerson = () =>
+  personKey('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' });
+
 /** Codes for verifying a phone number. Rows are only inserted and counted up. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    personId: personKey('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: ofPerson(),
     phone: text('phone').$type<Phone>().notNull(),
     /** A keyed hash: six digits behind a plain one could be tried out quickly. */
     codeHash: text('code_hash').notNull(),
@@ -196,4 +195,23 @@ export const suppressions = pgTable(
       .on(t.realm, t.personId)
       .where(sql`${t.personId} is not null`),
   ],
+);
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    personId: ofPerson(),
+    phone: text('phone').$type<Phone>().notNull(),
+    wording: text('wording').notNull(),
+    source: text('source').$type<ConsentGiven['source']>().notNull(),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by').$type<ConsentConfirmed['how']>(),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').$type<ConsentEnd['why']>(),
+  },
+  (t) => [index('consents_of_person').on(t.personId, t.id)],
 );

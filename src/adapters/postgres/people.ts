@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
-import { consents } from '#adapters/postgres/consent-schema.ts';
+import { consents, people, phoneCodes, rehearsalNumbers, suppressions } from '#adapters/postgres/people-schema.ts';
 import { ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
@@ -10,7 +10,6 @@ import { events, items, questions } from '#adapters/postgres/agenda-schema.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
-import { people, phoneCodes, rehearsalNumbers, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { signups } from '#adapters/postgres/signup-schema.ts';
 import { forgetTestsTo } from '#adapters/postgres/outbox.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import { testerSessions } from '#adapters/postgres/tester-schema.ts';
+import { testerSessions } from '#adapters/postgres/admin-schema.ts';
 import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 
 export function createTesterSessionTable(tx: Queries): TesterSessionTable {
