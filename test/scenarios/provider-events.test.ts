@@ -12,6 +12,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { testSettings } from '#test/support/test-settings.ts';
@@ -125,7 +126,7 @@ async function flight(address = ANN, date = MONDAY) {
   const asked = { userId, from: date, to: date };
   const record = await timelineOf({ store: database.store, settings: testSettings }, asked);
   if (!record.ok) throw new Error(record.reason);
-  return record.value.days[0]?.flights.find(({ stage }) => stage === 'morning');
+  return record.value.days[0]?.flights.find(({ stage }) => stage === 'MORNING_INTENTION');
 }
 
 describe('a delivery event', () => {
@@ -134,7 +135,7 @@ describe('a delivery event', () => {
     const ledger = () => database.db.execute(sql`select * from deliveries`);
     const before = (await ledger()).rows;
     await apply(delivery());
-    expect(await flight()).toMatchObject({ state: 'delivered', reports: [{ kind: 'delivered', at: NOW }] });
+    expect(await flight()).toMatchObject({ state: 'delivered', reports: [{ kind: 'delivered', at: isoInstant(NOW) }] });
     expect((await ledger()).rows).toEqual(before);
   });
 

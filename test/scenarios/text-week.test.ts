@@ -238,9 +238,9 @@ describe('a display of coming messages', () => {
     const record = await timelineOf(houseOf(database), { userId: person!.userId, from: MONDAY, to: MONDAY });
     if (!record.ok) throw new Error(record.reason);
     expect(record.value.days[0]?.flights.map(({ stage, channel, state }) => [stage, channel, state])).toEqual([
-      ['morning', 'sms', 'accepted'],
-      ['midday', 'sms', 'to-come'],
-      ['evening', 'sms', 'to-come'],
+      ['MORNING_INTENTION', 'sms', 'accepted'],
+      ['MIDDAY_CHECKIN', 'sms', 'to-come'],
+      ['EVENING_REFLECTION', 'sms', 'to-come'],
     ]);
   });
 

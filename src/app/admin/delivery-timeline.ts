@@ -3,12 +3,13 @@
  * was not sent. What was due has a row with its state and reason; when nothing was due no row exists (D110), and the
  * reason is derived by the rhythm's own rules from the person's state at that time.
  */
+import type { AnswerTo } from '#api/endpoint.ts';
+import type { personTimeline } from '#api/timeline.ts';
 import { lookedAt } from '#app/admin/looked-at.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { RecordedTimeline, RecordedInbound } from '#app/ports/person-views.ts';
-import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { pressesOf } from '#domain/agenda/presses.ts';
-import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES, type PromptStage, type Stage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { isByPerson, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
@@ -22,63 +23,14 @@ import { promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 
-/**
- * In addition to the recorded states: `to-come` is not due yet, or due right now; `not-due` was not due that day;
- * `unwritten` should have been recorded by all that is known today.
- */
-export type TimelineState = DeliveryState | 'to-come' | 'not-due' | 'unwritten';
-
-export interface TimelineEntry {
-  /** As in the conversation; null if nothing was recorded. */
-  readonly key: string | null;
-  readonly kind: 'prompt' | OutboxMessage['kind'];
-  /** Null for a notice, which belongs to no day of theirs. */
-  readonly stage: Stage | null;
-  readonly channel: Channel | null;
-  readonly contract: string | null;
-  /** Service time in ms; null if nothing was due. */
-  readonly dueAt: number | null;
-  readonly state: TimelineState;
-  readonly reason: string | null;
-  /** There is no row: state and reason follow from the rules. */
-  readonly isDerived: boolean;
-  readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
-  /** The inbound messages that answer its stage, whenever they arrived. */
-  readonly answers: readonly ArrivedInbound[];
-}
-
-export interface ArrivedInbound extends RecordedInbound {
-  /** The person's day on which it arrived. */
-  readonly day: LocalDate;
-}
-
-export interface TimelineDay {
-  readonly date: LocalDate;
-  /** The prompts of that date, and what else was written on it. */
-  readonly flights: readonly TimelineEntry[];
-  /** Those that arrived on it, whichever day they answer. */
-  readonly inbounds: readonly ArrivedInbound[];
-  /** What they changed by a button instead of a reply, in order. */
-  readonly presses: readonly RecordedPress[];
-}
-
-export interface RecordedPress {
-  /** As in the conversation. */
-  readonly key: string;
-  readonly at: number;
-  readonly source: 'page' | 'answer-link';
-}
-
-export interface TimelineRecord {
-  readonly person: Person;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly days: readonly TimelineDay[];
-}
+type Timeline = AnswerTo<typeof personTimeline>;
+type TimelineDay = Timeline['days'][number];
+export type TimelineEntry = TimelineDay['flights'][number];
 
 export const FLIGHT_DAYS_MAX = 62;
 /** The default number of days. */
@@ -86,10 +38,10 @@ const USUAL_DAYS = 7;
 
 /** `range`: there are too many days, or none. */
 export async function timelineOf(
-  { store, settings }: Pick<AppContext, 'store' | 'settings'>,
+  ctx: Pick<AppContext, 'store' | 'settings'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
-): Promise<Result<TimelineRecord, 'nobody' | 'range'>> {
-  return store.transact(async (tx) => {
+): Promise<Result<Timeline, 'nobody' | 'range'>> {
+  return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return refused('nobody');
     const now = await tx.serviceTime(person.realm);
@@ -100,7 +52,7 @@ export async function timelineOf(
     const story: Story = {
       person,
       now,
-      rhythm: settings.rhythm,
+      rhythm: ctx.settings.rhythm,
       events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
       goodbyes: await tx.personViews.goodbyes(person.id),
     };
@@ -112,7 +64,12 @@ export async function timelineOf(
       inbounds: found.inbounds.map((inbound) => ({ ...inbound, day: dayOfInstant(inbound.receivedAt) })),
     };
     const dates = Array.from({ length: count }, (_, days) => addDays(from, days));
-    return ok({ person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) });
+    const {
+      userId,
+      id: userNumber,
+      settings: { zone },
+    } = person;
+    return ok({ userId, userNumber, zone, from, to, days: dates.map((date) => dayOf(story, recorded, date)) });
   });
 }
 
@@ -130,6 +87,7 @@ interface Recorded extends RecordedTimeline {
   readonly inbounds: readonly ArrivedInbound[];
 }
 
+type ArrivedInbound = RecordedInbound & { readonly day: LocalDate };
 type WrittenMessage = RecordedTimeline['messages'][number] & { readonly day: LocalDate };
 
 function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
@@ -147,9 +105,9 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
   return {
     date,
     flights: [...prompts, ...messages],
-    inbounds: recorded.inbounds.filter(({ day }) => day === date),
+    inbounds: recorded.inbounds.filter(({ day }) => day === date).map(shownInbound),
     presses: pressesOf(story.events).flatMap(({ change, at, day, source }) =>
-      day === date ? [{ key: `press.${change}`, at, source }] : [],
+      day === date ? [{ key: `press.${change}`, at: isoInstant(at), source }] : [],
     ),
   };
 }
@@ -157,10 +115,19 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
 function promptOf(recorded: Recorded, row: RecordedTimeline['prompts'][number]): TimelineEntry {
   const { stage, channel, date, dueAt, reason, contractVersion } = row;
   const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
-  const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
-  const state = stateAfter(row.state, reports);
-  const key = `prompt.${date}.${stage}.${channel}`;
-  return { key, kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
+  return {
+    key: `prompt.${date}.${stage}.${channel}`,
+    kind: 'prompt',
+    stage: STAGE_WIRE_NAME[stage],
+    channel,
+    contract: contractOfPrompt(stage, contractVersion),
+    dueAt: isoInstant(dueAt),
+    state: stateAfter(row.state, reports),
+    reason,
+    derived: false,
+    reports,
+    answers: answersTo(recorded, stage, date),
+  };
 }
 
 function messageOf(recorded: Recorded, row: WrittenMessage): TimelineEntry {
@@ -170,12 +137,27 @@ function messageOf(recorded: Recorded, row: WrittenMessage): TimelineEntry {
   // An inbound message answers a stage of a day, not a message: it is listed with the prompt, or with the first
   // message.
   const answers = isOfDay && kind === 'day0' ? answersTo(recorded, stage, date) : [];
-  const state = stateAfter(row.state, reports);
-  return { key, kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
+  return {
+    key,
+    kind,
+    stage: stage === null ? null : STAGE_WIRE_NAME[stage],
+    channel,
+    contract,
+    dueAt: isoInstant(dueAt),
+    state: stateAfter(row.state, reports),
+    reason,
+    derived: false,
+    reports,
+    answers,
+  };
 }
 
-function answersTo({ inbounds }: Recorded, stage: Stage, date: LocalDate): ArrivedInbound[] {
-  return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date);
+function answersTo({ inbounds }: Recorded, stage: Stage, date: LocalDate): TimelineEntry['answers'] {
+  return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date).map(shownInbound);
+}
+
+function shownInbound({ id, receivedAt, state, day }: ArrivedInbound): TimelineEntry['answers'][number] {
+  return { id, receivedAt: isoInstant(receivedAt), state, day };
 }
 
 type Reports = TimelineEntry['reports'];
@@ -189,7 +171,7 @@ function reportsOn(
     .filter((report) => report.channel === channel)
     .filter(({ message }) => message.kind === kind && message.date === date)
     .filter(({ message }) => message.stage === stage && message.sequence === sequence)
-    .map((report) => ({ kind: report.kind, status: report.status, at: report.at }));
+    .map((report) => ({ kind: report.kind, status: report.status, at: isoInstant(report.at) }));
 }
 
 /** A provider's later report on an accepted message: the gravest, in whatever order they arrived. */
@@ -220,20 +202,19 @@ function derived(
   const person = asTheyStood(story, stage, date);
   const minute = channel === 'sms' ? textMinuteOf(person, stage) : promptMinute(person.settings, stage);
   const dueAt = minute === null ? null : instantOf(person.settings.zone, date, minute);
-  const flight = (state: TimelineState, reason: string | null) =>
-    ({
-      key: null,
-      kind: 'prompt',
-      stage,
-      channel: state === 'not-due' ? null : channel,
-      contract: null,
-      dueAt: state === 'not-due' ? null : dueAt,
-      state,
-      reason,
-      isDerived: true,
-      reports: [],
-      answers: answersTo(recorded, stage, date),
-    }) as const;
+  const flight = (state: TimelineEntry['state'], reason: string | null): TimelineEntry => ({
+    key: null,
+    kind: 'prompt',
+    stage: STAGE_WIRE_NAME[stage],
+    channel: state === 'not-due' ? null : channel,
+    contract: null,
+    dueAt: state === 'not-due' ? null : isoInstant(dueAt),
+    state,
+    reason,
+    derived: true,
+    reports: [],
+    answers: answersTo(recorded, stage, date),
+  });
   if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
   // An opt-out comes first: after it the person grows silent as well, which would hide the reason.
   const isOptedOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
