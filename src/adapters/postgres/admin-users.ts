@@ -45,9 +45,12 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
       const heard = await heardFrom(tx, ids, of.now);
       const byId = new Map(rows.map((row) => [row.row.id, row]));
       return places.flatMap(({ id, key }) => {
-        const row = byId.get(id);
-        if (row === undefined) return [];
-        return [{ ...listedOf(row), key, sentOn: sent.get(id) ?? [], inbounds: heard.get(id) ?? [] }];
+        const found = byId.get(id);
+        if (found === undefined) return [];
+        const { row, promptAt, promptStage, messageAt, staged } = found;
+        const last = lastOf(promptAt, promptStage, messageAt, staged);
+        const activity = { sentOn: sent.get(id) ?? [], inbounds: heard.get(id) ?? [] };
+        return [{ person: personOf(row), key, deletedAt: row.deletedAt, ...last, ...activity }];
       });
     },
 
@@ -129,26 +132,18 @@ function mayGet({ stage, date }: DueSlot, { freeCadence }: RhythmOptions): SQL {
       else ${people.freeWeekday} = ${weekday} end`;
 }
 
-interface ListedRow {
-  readonly row: typeof people.$inferSelect;
-  readonly promptAt: number | null;
-  readonly promptStage: number | null;
-  readonly messageAt: number | null;
-  readonly staged: Staged | null;
-}
-
 /** The latest answer that belongs to a stage. */
 interface Staged {
   readonly at: number;
   readonly stage: Stage;
 }
 
-function listedOf({ row, promptAt, promptStage, messageAt, staged }: ListedRow) {
-  const prompt = promptAt !== null && promptStage !== null ? { at: promptAt, stage: stageOfCode(promptStage) } : null;
-  const last = [prompt, staged].filter((one) => one !== null).toSorted((a, b) => b.at - a.at)[0];
-  const at = Math.max(promptAt ?? -Infinity, messageAt ?? -Infinity);
-  const lastMessageAt = at === -Infinity ? null : at;
-  return { person: personOf(row), deletedAt: row.deletedAt, lastMessageAt, lastStage: last?.stage ?? null };
+/** The stage is that of the latest message that has one: a prompt, or an answer. */
+function lastOf(promptAt: number | null, promptStage: number | null, messageAt: number | null, staged: Staged | null) {
+  const prompt = promptAt === null || promptStage === null ? null : { at: promptAt, stage: stageOfCode(promptStage) };
+  const last = prompt !== null && prompt.at >= (staged?.at ?? 0) ? prompt : staged;
+  const at = Math.max(promptAt ?? 0, messageAt ?? 0);
+  return { lastMessageAt: at === 0 ? null : at, lastStage: last?.stage ?? null };
 }
 
 /** The last prompt of the person in the outer query: uses the ledger's key, newest date first. */

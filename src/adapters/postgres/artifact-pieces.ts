@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { tableBytes } from '#adapters/files/table-bytes.ts';
 import { artifactPieces } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -28,9 +28,7 @@ export function createArtifactPieces(db: Queries, older: ArtifactFiles): Artifac
       await complete(db, { id, attempt, size });
       return size;
     } catch (error) {
-      await db
-        .delete(artifactPieces)
-        .where(and(eq(artifactPieces.artifactId, id), eq(artifactPieces.attempt, attempt)));
+      await db.delete(artifactPieces).where(isOf(id, attempt));
       throw error;
     }
   };
@@ -81,6 +79,10 @@ export function createArtifactFolder(db: Queries, folder: ArtifactFiles): Artifa
   };
 }
 
+function isOf(id: string, attempt: string): SQL | undefined {
+  return and(eq(artifactPieces.artifactId, id), eq(artifactPieces.attempt, attempt));
+}
+
 interface Whole {
   readonly id: string;
   readonly attempt: string;
@@ -94,7 +96,7 @@ async function complete(db: Queries, { id, attempt, size }: Whole): Promise<void
     const first = await tx
       .update(artifactPieces)
       .set({ fileSize: size })
-      .where(and(eq(artifactPieces.artifactId, id), eq(artifactPieces.attempt, attempt), eq(artifactPieces.place, 0)))
+      .where(and(isOf(id, attempt), eq(artifactPieces.place, 0)))
       .returning({ place: artifactPieces.place });
     if (first.length === 0) throw new Error('the file was replaced or removed while it was being written');
   });
@@ -107,9 +109,7 @@ async function* readPieces(db: Queries, { id, attempt, size }: Whole): AsyncGene
     const [piece] = await db
       .select({ bytes: artifactPieces.bytes })
       .from(artifactPieces)
-      .where(
-        and(eq(artifactPieces.artifactId, id), eq(artifactPieces.attempt, attempt), eq(artifactPieces.place, place)),
-      );
+      .where(and(isOf(id, attempt), eq(artifactPieces.place, place)));
     if (piece === undefined) throw new Error('the file was removed while it was being read');
     read += piece.bytes.byteLength;
     yield piece.bytes;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { artifacts } from '#adapters/postgres/admin-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -26,8 +26,7 @@ export function createArtifactTable(tx: Queries): ArtifactTable {
     },
 
     async countUnfinished() {
-      const [row] = await tx.select({ unfinished: count() }).from(artifacts).where(isUnfinished);
-      return row?.unfinished ?? 0;
+      return await tx.$count(artifacts, isUnfinished);
     },
 
     async begin(id) {

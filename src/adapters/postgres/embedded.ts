@@ -2,11 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fromPglite } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
 import { type DataDirectory, DataDirectoryError, lockDataDirectory } from '#adapters/files/data-directory.ts';
-import { readForBackup } from '#adapters/postgres/backup.ts';
-import { writeBackupFile } from '#adapters/postgres/backup-file.ts';
 import { type Database, ERASED_CHANNEL } from '#adapters/postgres/database.ts';
 import { databasePath, hasDatabase, whyNotStarted } from '#adapters/postgres/damage.ts';
-import { exportDue, writeExport } from '#adapters/postgres/export.ts';
+import { exportDue, writeBackup, writeExport } from '#adapters/postgres/export.ts';
 import { unpackDatabase } from '#adapters/postgres/initial-database.ts';
 import type { InstallationGuard } from '#adapters/postgres/installation.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
@@ -247,19 +245,13 @@ async function startTimers(
     const id = waitingRequest(path);
     if (id === null) return removeAnswered(path, Date.now() - ANSWERS_KEPT_MS);
     isAnswering = true;
-    const write = (to: string) =>
-      readForBackup(
-        queriesOn(lite),
-        () => {},
-        (text) => writeBackupFile(to, text),
-      );
+    const write = (to: string) => writeBackup(queriesOn(lite), to);
     next('requested backup', () => answerRequest(path, id, write).finally(() => (isAnswering = false)));
   }, REQUESTS_LOOK_EVERY_MS);
-  for (const timer of [checkpoint, maintenance, requests]) timer.unref();
+  const timers = [checkpoint, maintenance, requests];
+  for (const timer of timers) timer.unref();
   return async () => {
-    clearInterval(checkpoint);
-    clearInterval(maintenance);
-    clearInterval(requests);
+    for (const timer of timers) clearInterval(timer);
     await stopListening();
     if (wiping !== null) clearTimeout(wiping);
     await last;

@@ -15,13 +15,14 @@ export async function writeExport(db: Queries, dataDir: string): Promise<string>
   const path = join(folder, `anchor-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z.jsonl.gz`);
   // Those of a killed process.
   for (const name of readdirSync(folder)) if (name.endsWith('.partial')) rmSync(join(folder, name));
-  await readForBackup(
-    db,
-    () => {},
-    (text) => writeBackupFile(path, text),
-  );
+  await writeBackup(db, path);
   removeExports(dataDir, EXPORTS_KEPT);
   return path;
+}
+
+export function writeBackup(db: Queries, path: string): Promise<unknown> {
+  const quietly = () => {};
+  return readForBackup(db, quietly, (text) => writeBackupFile(path, text));
 }
 
 /** Deletes older exports: they still contain people whom the newest does not. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
@@ -138,11 +138,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     async countAsked(person, day) {
       // The person's index finds some dozens of messages; each holds its own reading.
       const askedOn = sql`${inbound.reading} ->> 'askedOn'`;
-      const [row] = await tx
-        .select({ questions: count() })
-        .from(inbound)
-        .where(and(eq(inbound.personId, person), eq(askedOn, day)));
-      return row?.questions ?? 0;
+      return await tx.$count(inbound, and(eq(inbound.personId, person), eq(askedOn, day)));
     },
 
     async keepProof(id, proof) {

@@ -1,7 +1,4 @@
 /** Thrown when a process may not use a database (D139); the message says what differs and what to do. */
 export class InstallationError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InstallationError';
-  }
+  override readonly name = 'InstallationError';
 }

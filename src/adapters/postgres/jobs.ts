@@ -185,29 +185,18 @@ function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
   // embedded database it would deadlock.
   const db = fromDrizzle(tx, sql);
   const insert = async (name: JobName, jobs: readonly Job[]) => {
-    if (jobs.length > 0)
-      await boss.insert(
-        name,
-        jobs.map((job) => ({ data: job })),
-        { db },
-      );
+    const rows = jobs.map((data) => ({ data }));
+    if (rows.length > 0) await boss.insert(name, rows, { db });
   };
   return {
     async enqueue(job) {
       await boss.send(job.name, job, { db });
     },
     async enqueueAll(jobs) {
-      for (const name of JOB_NAMES) {
-        await insert(
-          name,
-          jobs.filter((job) => job.name === name),
-        );
-      }
+      for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) await insert(name, own);
     },
     async enqueueMissing(jobs) {
-      for (const name of JOB_NAMES) {
-        const own = jobs.filter((job) => job.name === name);
-        if (own.length === 0) continue;
+      for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
         const { rows } = await tx.execute<{ position: number }>(sql`
           select wanted.position::int as "position"
           from jsonb_array_elements(${JSON.stringify(own)}::jsonb) with ordinality wanted(data, position)
@@ -216,10 +205,8 @@ function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
             where waiting.name = ${name} and waiting.data = wanted.data and ${STANDS_IN[name]}
           )
           order by wanted.position`);
-        await insert(
-          name,
-          rows.flatMap(({ position }) => own[position - 1] ?? []),
-        );
+        const missing = rows.flatMap(({ position }) => own[position - 1] ?? []);
+        await insert(name, missing);
       }
     },
   };

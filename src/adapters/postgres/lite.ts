@@ -22,11 +22,11 @@ export interface LiteOptions {
 
 /** PostgreSQL could not start on its files; `said` is its last message, if any. */
 export class LiteStartError extends Error {
+  override readonly name = 'LiteStartError';
   readonly said: string | null;
 
   constructor(said: string | null, options: ErrorOptions) {
     super(said ?? 'PostgreSQL did not start and printed nothing', options);
-    this.name = 'LiteStartError';
     this.said = said;
   }
 }

@@ -1,9 +1,6 @@
 /** Thrown when an address leads through a connection pooler where it must not; the message says what to set. */
 export class PoolerError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'PoolerError';
-  }
+  override readonly name = 'PoolerError';
 
   static ofSession(where: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): PoolerError {
     return new PoolerError(where === 'DATABASE_URL' ? NO_DIRECT : NOT_DIRECT);

@@ -22,6 +22,10 @@ const STORED_OUTCOME = {
 } as const satisfies Record<EventOutcome, string>;
 
 export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderEventTable {
+  const told = async (event: { readonly id: number } | undefined): Promise<{ isNew: boolean }> => {
+    if (event !== undefined) await jobs.enqueue({ name: 'apply-event', eventId: event.id });
+    return { isNew: event !== undefined };
+  };
   return {
     async add(event) {
       const [added] = await tx
@@ -29,9 +33,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
         .values(event)
         .onConflictDoNothing({ target: [providerEvents.realm, providerEvents.provider, providerEvents.event] })
         .returning({ id: providerEvents.id });
-      if (added === undefined) return { isNew: false };
-      await jobs.enqueue({ name: 'apply-event', eventId: added.id });
-      return { isNew: true };
+      return told(added);
     },
 
     async raise(report) {
@@ -44,9 +46,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
           setWhere: sql`(${providerEvents.details} ->> 'rank')::int < ${report.details.rank}`,
         })
         .returning({ id: providerEvents.id });
-      if (raised === undefined) return { isNew: false };
-      await jobs.enqueue({ name: 'apply-event', eventId: raised.id });
-      return { isNew: true };
+      return told(raised);
     },
 
     async byId(id) {
@@ -72,12 +72,7 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     },
 
     async isOutdated(event) {
-      const [later] = await tx
-        .select({ id: providerEvents.id })
-        .from(providerEvents)
-        .where(and(isOnList(event), gt(providerEvents.at, event.at)))
-        .limit(1);
-      return later !== undefined;
+      return (await tx.$count(providerEvents, and(isOnList(event), gt(providerEvents.at, event.at)))) > 0;
     },
 
     async settle(id, { personId, outcome }) {
@@ -123,12 +118,8 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     },
 
     async hasTextOf(key) {
-      const [row] = await tx
-        .select({ id: providerEvents.id })
-        .from(providerEvents)
-        .where(and(eq(providerEvents.kind, 'text'), eq(providerEvents.messageKey, key)))
-        .limit(1);
-      return row !== undefined;
+      const isReport = and(eq(providerEvents.kind, 'text'), eq(providerEvents.messageKey, key));
+      return (await tx.$count(providerEvents, isReport)) > 0;
     },
 
     async textsOfOthers(sids, key) {

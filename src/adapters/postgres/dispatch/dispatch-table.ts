@@ -59,6 +59,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export function createDispatchTable(tx: Queries): DispatchTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await tx.execute<Row>(statement)).rows;
+  const run = async (statement: SQL): Promise<void> => {
+    await tx.execute(statement);
+  };
   const one = async <Row extends Record<string, unknown>>(statement: SQL, what: string): Promise<Row> => {
     const [row] = await rows<Row>(statement);
     if (row === undefined) throw new Error(`${what} does not exist`);
@@ -90,21 +93,15 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const chunks = await rows<{ id: number }>(insertChunksStatement(realm, inserted.id, due, chunkSize));
       return chunks.map(({ id }) => id);
     },
-    holdSlot: async (realm, slot) => {
-      await tx.execute(holdSlotStatement(realm, slot));
-    },
-    tickForNobody: async (realm, due, now) => {
-      await tx.execute(insertTickStatement(realm, due, now));
-    },
+    holdSlot: (realm, slot) => run(holdSlotStatement(realm, slot)),
+    tickForNobody: (realm, due, now) => run(insertTickStatement(realm, due, now)),
     claimChunk: async (id, owner, leaseMs) => {
       const [row] = await rows<ChunkRow>(claimStatement(id, owner, leaseMs));
       if (row === undefined) return null;
       const { stageCode, channelCode, ...chunk } = row;
       return { ...chunk, stage: stageOfCode(stageCode), channel: channelOfCode(channelCode) };
     },
-    lockRange: async (first, last) => {
-      await tx.execute(shareBucketsStatement(first, last));
-    },
+    lockRange: (first, last) => run(shareBucketsStatement(first, last)),
     duePeople: async (chunk, again) => {
       const found = await one<Columns<DueGroupRow> & { readAt: number; anySuppressed: boolean }>(
         columnwise(DUE_GROUP_COLUMNS, duePeopleStatement(chunk, again), besideDuePeople(chunk.realm)),
@@ -151,15 +148,9 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const marked = await one<{ interrupted: number }>(markInterruptedStatement(chunk), 'an answer');
       return marked.interrupted;
     },
-    recordOutcomes: async (chunk, outcomes) => {
-      await tx.execute(recordOutcomesStatement(chunk, outcomes));
-    },
-    noteReasons: async (chunk, reasons) => {
-      await tx.execute(noteReasonsStatement(chunk, reasons));
-    },
-    releaseChunk: async (chunk, owner, release) => {
-      await tx.execute(releaseStatement(chunk, owner, release));
-    },
+    recordOutcomes: (chunk, outcomes) => run(recordOutcomesStatement(chunk, outcomes)),
+    noteReasons: (chunk, reasons) => run(noteReasonsStatement(chunk, reasons)),
+    releaseChunk: (chunk, owner, release) => run(releaseStatement(chunk, owner, release)),
     dueNow: (realm, now) => one<{ chunks: number[]; outbox: string[] }>(dueNowStatement(realm, now), 'an answer'),
     nextDueAt: async (realm, now) => {
       const { nextDueAt } = await one<{ nextDueAt: number | null }>(nextDueStatement(realm, now), 'an answer');
@@ -167,9 +158,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     },
     claimUnanswered: async (key, leaseMs) =>
       (await rows<{ failedAttempts: number }>(claimUnansweredStatement(key, leaseMs)))[0] ?? null,
-    leaveUnanswered: async (attempt, reason, restMs) => {
-      await tx.execute(leaveUnansweredStatement(attempt, reason, restMs));
-    },
+    leaveUnanswered: (attempt, reason, restMs) => run(leaveUnansweredStatement(attempt, reason, restMs)),
     makeRoom: (dates) => ensurePartitions(tx, dates),
     mailboxCount: async (realm) => {
       const counted = sql`select count(*)::int as "count" from mailbox where realm_id = ${realm}`;
