@@ -1,5 +1,5 @@
 import { encodeStatusToken } from '#app/outbox/status-token.ts';
-import type { TextEventLookup } from '#app/ports/text-event-lookup.ts';
+import type { TextsHeardOf } from '#app/ports/provider-events.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
@@ -18,14 +18,14 @@ export async function liveTexts(
   const transport = createTwilioTransport({
     ...twilio,
     statusUrl: (key) => `${publicUrl}/hooks/twilio/status/${encodeStatusToken(key, keys)}`,
-    heard: textEventLookup(store),
+    heard: textsHeardOf(store),
   });
   return { transport, perSecond: TEXTS_PER_SECOND };
 }
 
-function textEventLookup(store: Store): TextEventLookup {
+function textsHeardOf(store: Store): TextsHeardOf {
   return {
-    hasEventOf: (key) => store.transact((tx) => tx.providerEvents.hasTextOf(key), 'one-statement'),
-    ofOthers: (sids, key) => store.transact((tx) => tx.providerEvents.textsOfOthers(sids, key)),
+    hasTextOf: (key) => store.transact((tx) => tx.providerEvents.hasTextOf(key), 'one-statement'),
+    textsOfOthers: (sids, key) => store.transact((tx) => tx.providerEvents.textsOfOthers(sids, key)),
   };
 }

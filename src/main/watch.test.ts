@@ -37,8 +37,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const AT_WORK = async () => ({ now: 0, silentMs: 1000, unsentChunks: 0, oldestDueAt: null });
-const SILENT = async () => ({ now: 0, silentMs: 240_000, unsentChunks: 0, oldestDueAt: null });
+const AT_WORK = async () => ({ now: 0, silentMs: 1000, oldestDueAt: null });
+const SILENT = async () => ({ now: 0, silentMs: 240_000, oldestDueAt: null });
 
 test('what a look finds is raised, and what was raised is followed', async () => {
   health = AT_WORK;

@@ -215,7 +215,7 @@ describe('Twilio', () => {
 
     test('whose fate it reported is not asked: it took it', async () => {
       twilio.lagMs = Infinity;
-      const heard = { hasEventOf: async () => true, ofOthers: async () => new Set<string>() };
+      const heard = { hasTextOf: async () => true, textsOfOthers: async () => new Set<string>() };
       expect(await open({ heard }).find(soughtOf(aText(ANN)))).toBe('present');
     });
 
@@ -231,8 +231,8 @@ describe('Twilio', () => {
       await open().send([first], timeouts());
       const sids = twilio.taken.map(({ sid }) => sid);
       const heard = {
-        hasEventOf: async () => false,
-        ofOthers: async (asked: readonly string[], key: string) =>
+        hasTextOf: async () => false,
+        textsOfOthers: async (asked: readonly string[], key: string) =>
           new Set(key === second.key ? asked.filter((sid) => sids.includes(sid)) : []),
       };
       expect(await open({ heard }).find(soughtOf(second))).toBe('absent');

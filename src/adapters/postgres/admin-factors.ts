@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminFactors, recoveryCodes } from '#adapters/postgres/admin-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
@@ -33,15 +33,6 @@ export function createAdminFactorTable(tx: Queries): AdminFactorTable {
         .where(isOf(admin));
       if (row === undefined || row.since === null) return null;
       return { since: row.since, recoveryCodesLeft: row.recoveryCodesLeft };
-    },
-
-    async holders() {
-      const rows = await tx
-        .select({ admin: adminFactors.admin })
-        .from(adminFactors)
-        .where(isNotNull(adminFactors.confirmedAt))
-        .orderBy(asc(adminFactors.admin));
-      return rows.map(({ admin }) => admin);
     },
 
     async begin(admin, sealedSecret) {

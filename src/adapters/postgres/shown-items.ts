@@ -1,4 +1,4 @@
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { ShownItem } from '#app/ports/outbox.ts';
 
 /** Two parallel arrays: the ids of the items that a message showed, and their numbers. */
 export interface ShownColumns {

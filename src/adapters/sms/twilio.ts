@@ -4,7 +4,7 @@ import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { HttpAnswer } from '#adapters/http/http-caller.ts';
 import { retryAfterMs } from '#adapters/http/retry-after.ts';
 import { readTwilioRefusal } from '#adapters/sms/twilio-answers.ts';
-import type { TextEventLookup } from '#app/ports/text-event-lookup.ts';
+import type { TextsHeardOf } from '#app/ports/provider-events.ts';
 import type { OutgoingText, TextTransport } from '#app/ports/texts.ts';
 import type { HandOverTimes, Sought } from '#app/ports/transport.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
@@ -18,7 +18,7 @@ export interface TwilioSettings {
   readonly sender: TwilioSender;
   /** The address to which Twilio reports on the text of a key. */
   readonly statusUrl: (key: string) => string;
-  readonly heard: TextEventLookup;
+  readonly heard: TextsHeardOf;
 }
 
 export type TwilioSender = { readonly messagingServiceSid: string } | { readonly from: string };
@@ -105,7 +105,7 @@ export function createTwilioTransport({
     },
     async find(sought) {
       try {
-        if (await heard.hasEventOf(sought.key)) return 'present';
+        if (await heard.hasTextOf(sought.key)) return 'present';
         if (sought.to === null) return 'unknown';
         const query = new URLSearchParams({ To: sought.to, PageSize: String(FOUND_MAX) });
         const { status, body } = await caller.call({
@@ -168,7 +168,7 @@ type FoundText = z.output<typeof listSchema>['messages'][number];
 async function judge(
   texts: readonly FoundText[],
   { key, since, words }: Sought,
-  heard: TextEventLookup,
+  heard: TextsHeardOf,
 ): Promise<'present' | 'absent' | 'unknown'> {
   const inTime = texts.filter((text) => Date.parse(text.date_created) >= since - CLOCKS_APART_MS);
   // An unreadable time proves nothing, and a full page may hide the wanted text.
@@ -178,7 +178,7 @@ async function judge(
     ({ direction, body }) => direction.startsWith('outbound') && (words === null || body === words),
   );
   if (alike.length === 0) return 'absent';
-  const others = await heard.ofOthers(
+  const others = await heard.textsOfOthers(
     alike.map(({ sid }) => sid),
     key,
   );

@@ -2,7 +2,7 @@ import { linkUrl } from '#app/links.ts';
 import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { ShownItem } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';

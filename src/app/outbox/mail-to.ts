@@ -1,6 +1,5 @@
 import { type Draft, plainly } from '#app/outbox/draft.ts';
-import type { OutboxMessage } from '#app/ports/outbox.ts';
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { OutboxMessage, ShownItem } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';

@@ -4,8 +4,6 @@ export interface AdminFactorTable {
   hold(admin: number): Promise<Factor | null>;
   /** The state of the second factor, for display. Null: sign-in asks for no code. */
   standing(admin: number): Promise<FactorStanding | null>;
-  /** The administrators whose sign-in asks for a code. */
-  holders(): Promise<number[]>;
   /** Begins a factor that a code must confirm; replaces an unconfirmed one. False if one is confirmed already. */
   begin(admin: number, sealedSecret: string): Promise<boolean>;
   confirm(admin: number): Promise<void>;

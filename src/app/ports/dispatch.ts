@@ -1,6 +1,5 @@
 /** What the tick and the chunks need (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
-import type { OutboxAttempt, OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { OutboxAttempt, OutboxEntry, OutboxMessage, ShownItem } from '#app/ports/outbox.ts';
 import type { NumberedItem } from '#domain/agenda/item.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
@@ -202,7 +201,6 @@ export interface DispatchHealth {
   readonly now: number;
   /** Since the last look, in milliseconds of the database's own clock; null before the first. */
   readonly silentMs: number | null;
-  readonly unsentChunks: number;
   /** When the oldest unsent chunk or outbox email was first due, whatever its retries. */
   readonly oldestDueAt: number | null;
 }

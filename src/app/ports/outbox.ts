@@ -1,4 +1,4 @@
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -42,6 +42,11 @@ export interface FirstMail {
   readonly date: LocalDate;
   readonly sequence: number;
   readonly at: number;
+}
+
+export interface ShownItem {
+  readonly item: ItemId;
+  readonly number: number;
 }
 
 /** One planned message in answer to one act. */

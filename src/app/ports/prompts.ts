@@ -1,4 +1,4 @@
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { ShownItem } from '#app/ports/outbox.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';

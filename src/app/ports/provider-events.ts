@@ -38,6 +38,9 @@ export interface ProviderEventTable {
   textsOfOthers(sids: readonly string[], key: string): Promise<ReadonlySet<string>>;
 }
 
+/** What is known of texts that a provider accepted, without asking it again: its reports and its answers. */
+export type TextsHeardOf = Pick<ProviderEventTable, 'hasTextOf' | 'textsOfOthers'>;
+
 export interface FailedTexts {
   readonly person: PersonId;
   readonly addressHash: string;

@@ -1,4 +1,4 @@
-import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { ShownItem } from '#app/ports/outbox.ts';
 import type { ItemId, NumberedItem } from '#domain/agenda/item.ts';
 import { neverStood } from '#domain/agenda/numbering.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

@@ -75,15 +75,12 @@ async function actOf(
 }
 
 async function printAdmins({ store }: Parameters<typeof disableAdmin>[0]): Promise<void> {
-  const [admins, holders] = await store.transact(async (tx) => [
-    await tx.admins.list(),
-    await tx.adminFactors.holders(),
-  ]);
+  const admins = await store.transact((tx) => tx.admins.overview());
   if (admins.length === 0) process.stdout.write('There are no administrators yet.\n');
-  for (const { id, email, role, createdAt, disabledAt, passwordHash } of admins) {
+  for (const { email, role, createdAt, disabledAt, hasSecondFactor, linkMadeAt } of admins) {
     const since = createdAt.toISOString().slice(0, 10);
-    const factor = holders.includes(id) ? '  second factor' : '';
-    const waiting = passwordHash === null ? '  no password yet' : '';
+    const factor = hasSecondFactor ? '  second factor' : '';
+    const waiting = linkMadeAt !== null ? '  no password yet' : '';
     process.stdout.write(
       `${email}  ${role}  since ${since}${waiting}${factor}${disabledAt === null ? '' : '  disabled'}\n`,
     );

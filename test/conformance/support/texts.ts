@@ -25,8 +25,8 @@ export function aText(to: string, changes: Partial<OutgoingText> = {}): Outgoing
 
 /** Of whom nothing was heard. */
 const SILENCE: TwilioSettings['heard'] = {
-  hasEventOf: async () => false,
-  ofOthers: async () => new Set(),
+  hasTextOf: async () => false,
+  textsOfOthers: async () => new Set(),
 };
 
 export function twilioTransport(settings: Partial<TwilioSettings> & Pick<TwilioSettings, 'baseUrl'>) {

@@ -185,7 +185,6 @@ export function healthStatement(realm: number): SQL {
     select
       (extract(epoch from clock_timestamp() + r.clock_offset_ms * interval '1 millisecond') * 1000)::float8 as "now",
       (extract(epoch from clock_timestamp() - r.looked_at) * 1000)::float8 as "silentMs",
-      (select count(*)::int from open_chunks) as "unsentChunks",
       (extract(epoch from least(
         (select min(due_at) from open_chunks),
         (select min(o.created_at) from outbox o where o.realm_id = r.id and o.channel = 'email' and o.state in ('planned', 'handing-over', 'unknown'))
