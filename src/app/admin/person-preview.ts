@@ -139,30 +139,19 @@ function occasional(
   kind: Exclude<PreviewKind, PromptStage>,
 ): Result<Previewed, 'none'> {
   const noon = instantOf(person.settings.zone, date, NOON) ?? now;
-  const message = messageOn(ctx, person, events, { kind, date, noon });
-  return message === null ? refused('none') : ok({ message, channels: [], whyNot: null, dueAt: null, isPast });
-}
-
-function messageOn(
-  ctx: AppContext,
-  person: LookedAt,
-  events: readonly RecordedEvent[],
-  { kind, date, noon }: { kind: Exclude<PreviewKind, PromptStage>; date: LocalDate; noon: number },
-): Message | null {
-  const { settings, keys } = ctx;
-  switch (kind) {
-    case 'goodbye':
-      return composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) });
-    case 'welcome-back': {
-      // As if they returned then: whatever stopped messages is over.
+  const message = {
+    goodbye: () => {
+      const { brand } = ctx.settings;
+      return composeGoodbye({ brand, date, footer: personFooter(person, ctx.settings, ctx.keys) });
+    },
+    // As if they returned then: whatever stopped messages is over.
+    'welcome-back': () => {
       const back = { ...person, unsubscribedAt: null, goodbyeAt: null };
       return welcomeBack(ctx, back, agendaAt(events, noon), noon).message;
-    }
-    case 'trial-ends':
-      return trialNotice(ctx, person, date);
-    default:
-      return kind satisfies never;
-  }
+    },
+    'trial-ends': () => trialNotice(ctx, person, date),
+  }[kind]();
+  return message === null ? refused('none') : ok({ message, channels: [], whyNot: null, dueAt: null, isPast });
 }
 
 function agendaAt(events: readonly RecordedEvent[], at: number): Pick<Agenda, 'items'> {

@@ -1,21 +1,17 @@
 /** An administrator's own second factor: setting it up, turning it off, renewing its recovery codes. */
-import { hashOfCode, ownerOf, verifyCode, type CodeContext } from '#app/admin/verify-code.ts';
+import { hashOfCode, ownerOf, verifyCode } from '#app/admin/verify-code.ts';
 import { notifyAdmin, type NotificationSettings } from '#app/admin/notify-admin.ts';
 import { codeAttempts, countAttempt, forgiveAttempt, passwordAttempts } from '#app/admin/attempts.ts';
 import { hashOfSecret } from '#app/admin/session-life.ts';
+import type { SignInContext } from '#app/admin/sessions.ts';
 import type { FactorStanding } from '#app/ports/admin-factors.ts';
 import type { Admin, SignedIn } from '#app/ports/admins.ts';
-import type { Keys, Seals } from '#app/ports/keys.ts';
-import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
 import { RECOVERY_CODE_LENGTH, writeRecoveryCode } from '#domain/admin/typed-code.ts';
 import { ok, refused, type Refusal, type Result } from '#domain/result.ts';
 
-export interface SecondFactorContext extends CodeContext {
-  readonly store: Store;
-  readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
-  readonly passwords: Passwords;
+export interface SecondFactorContext extends SignInContext {
   readonly settings: NotificationSettings;
 }
 

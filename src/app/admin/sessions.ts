@@ -58,14 +58,12 @@ export async function signIn(ctx: SignInContext, given: SignInAttempt): Promise<
   if (!isRight || found === null) return refused('wrong', { admin: found?.id ?? null });
   return store.transact(async (tx) => {
     const isCodeDue = (await tx.adminFactors.hold(found.id))?.isConfirmed === true;
-    if (!isCodeDue) {
-      if (!(await begin(tx, found, given, null))) return refused('wrong', { admin: found.id });
-      await forgiveAttempt(tx, attempts);
-      return ok({ kind: 'signed-in', admin: signedIn(found) });
-    }
-    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return refused('wrong', { admin: found.id });
+    const isBegun = isCodeDue
+      ? await tx.admins.beginHalf(found, hashOfSecret(given.secret))
+      : await begin(tx, found, given, null);
+    if (!isBegun) return refused('wrong', { admin: found.id });
     await forgiveAttempt(tx, attempts);
-    return ok({ kind: 'code-due', admin: found.id });
+    return ok(isCodeDue ? { kind: 'code-due', admin: found.id } : { kind: 'signed-in', admin: signedIn(found) });
   });
 }
 
