@@ -10,7 +10,7 @@ import { planKey, activityKey, statusKey, textsKey } from '#adapters/postgres/pe
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { theirDay } from '#adapters/postgres/their-day.ts';
-import type { Recency, UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
+import type { UserFilters, UserPageOf, UserPlace, UserSort } from '#app/ports/admin-users.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { TRIAL_DAYS } from '#domain/people/plan.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -163,6 +163,7 @@ function wasActive(activity: NonNullable<UserFilters['activity']>, now: number):
   return and(isRecent(key, activity, now), sql`${key} > timestamptz '-infinity'`);
 }
 
+type Recency = NonNullable<UserFilters['joined']>;
 const DAYS = { week: 7, month: 30, older: 30 } as const satisfies Record<Recency, number>;
 
 function isRecent(key: SQL, recency: Recency, now: number): SQL {

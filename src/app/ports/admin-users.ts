@@ -1,7 +1,8 @@
+import type { z } from 'zod';
+import type { users } from '#api/admin-users.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import type { AccountStatus } from '#domain/people/account-status.ts';
-import type { Person, PersonId, Plan } from '#domain/people/person.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -44,25 +45,13 @@ export interface UserPageOf {
   readonly today: LocalDate;
 }
 
+type Asked = z.output<typeof users.query>;
+
 /** Each one that is given narrows the list. */
-export interface UserFilters {
-  readonly status?: AccountStatus | undefined;
-  readonly plan?: Plan | undefined;
-  readonly channel?: ListedChannel | undefined;
-  readonly zone?: string | undefined;
-  readonly joined?: Recency | undefined;
-  readonly activity?: Recency | 'never' | undefined;
-}
-
-/** Within the last seven or thirty days, or before. */
-export type Recency = 'week' | 'month' | 'older';
-
-/** `sms`: they have a verified number and texts are on, whether or not email comes as well. */
-export type ListedChannel = 'email' | 'sms';
+export type UserFilters = Omit<Asked, 'showDeleted' | 'q' | 'limit' | 'cursor' | 'sort' | 'order'>;
 
 export interface UserSort {
-  /** `created` is also the order of the user numbers. */
-  readonly by: 'created' | 'email' | 'status' | 'plan' | 'channel' | 'zone' | 'activity';
+  readonly by: Asked['sort'];
   readonly isDescending: boolean;
 }
 
