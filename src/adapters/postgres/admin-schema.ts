@@ -67,10 +67,8 @@ export const adminAudit = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: plainTime('at'),
-    /** Null: the command line, or the first administrator's link. */
     admin: integer('admin_id').references(() => admins.id),
     action: text('action').$type<AuditAction>().notNull(),
-    /** `person.17`, `admin.2` */
     subject: text('subject').$type<AuditSubject>().notNull(),
     /** The administrator's own words; erased with the person they are about. */
     reason: text('reason'),
@@ -136,7 +134,6 @@ export const artifacts = pgTable(
     mimeType: text('mime_type').notNull(),
     tags: text('tags').array().notNull(),
     asked: jsonb('asked').$type<FileAsked>().notNull(),
-    /** It contains people's addresses, or words about them. */
     isPersonal: boolean('is_personal').notNull(),
     admin: integer('admin_id')
       .notNull()
@@ -183,7 +180,6 @@ export const testerSessions = pgTable(
     realm: integer('realm_id')
       .primaryKey()
       .references(() => realms.id, { onDelete: 'cascade' }),
-    /** The person who is played; stays the same when the session restarts. */
     userId: uuid('user_id').notNull().unique(),
     admin: adminKey().notNull(),
     pipeline: text('pipeline').$type<TesterPipeline>().notNull(),

@@ -43,11 +43,9 @@ export const items = pgTable(
     addedOn: calendarDate('added_on').notNull(),
     /** Open: the first day it is open on. Done or dropped: the date it was last moved to, if it was. */
     notBefore: calendarDate('not_before'),
-    /** Done and dropped only. */
     closedOn: calendarDate('closed_on'),
     numberedOn: calendarDate('numbered_on'),
     number: smallint('number'),
-    /** Days for which it was moved away; null: none. */
     away: jsonb('away').$type<readonly DaysAway[]>(),
   },
   (t) => [
@@ -63,12 +61,10 @@ export const questions = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     personId: ofPerson(),
-    /** The person's day on which it was asked; the question lapses at the end of it. */
     day: calendarDate('day').notNull(),
     /** The same question has the same key. */
     key: text('key').notNull(),
     question: jsonb('question').$type<Question>().notNull(),
-    /** The conversation in which it was asked, and under whose day the answer is filed. */
     stage: text('stage').$type<Stage>().notNull(),
     on: calendarDate('filed_on').notNull(),
     state: text('state', { enum: ['open', 'answered', 'lapsed'] }).notNull(),

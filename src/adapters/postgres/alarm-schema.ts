@@ -4,17 +4,14 @@ import { plainTime } from '#adapters/postgres/columns.ts';
 
 /** One row per problem, whichever process sees it; deleted when it is over. */
 export const alarms = pgTable('alarms', {
-  /** The alarm, and what it is about if there may be several. */
   key: text('key').primaryKey(),
   alarm: text('alarm').notNull(),
   what: text('what').notNull(),
   todo: text('todo').notNull(),
-  /** Over if it has not been seen for so long. */
   overAfterMs: integer('over_after_ms').notNull(),
   since: plainTime('since'),
   seenAt: plainTime('seen_at'),
   /** When somebody is told next; also the lease of whoever is telling them. */
   nextAt: plainTime('next_at'),
-  /** Null: nobody yet. */
   toldAt: timestamp('told_at', { withTimezone: true }),
 });

@@ -14,16 +14,13 @@ export const subscriptions = pgTable(
     /** Ascends in the order in which we learned of them. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     realm: realmKey(),
-    /** Null: unknown or erased. */
     personId: bigint('person_id', { mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
     /** Null, like the status, until the provider was first asked. */
     customer: text('customer_id'),
     status: text('status').$type<SubscriptionStatus>(),
-    /** By the provider's clock. */
     periodEndsAt: instant('period_ends_at'),
     endsAt: instant('ends_at'),
     graceUntil: instant('grace_until'),
-    /** Whether it granted the paid plan when last checked. */
     gives: boolean('gives').notNull().default(false),
     cancelWanted: boolean('cancel_wanted').notNull().default(false),
     /** Service time at which the provider is asked again even without an event. */
@@ -51,7 +48,6 @@ export const billingEvents = pgTable(
     event: text('event').notNull(),
     subscriptionId: text('subscription_id').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Null until the provider was asked about it. */
     settledAt: instant('settled_at'),
   },
   (t) => [

@@ -48,7 +48,6 @@ export const ticks = pgTable(
     stage: smallint('stage').notNull(),
     channel: smallint('channel').notNull().default(1),
     localDate: calendarDate('local_date').notNull(),
-    /** The instant at which it was due, in service time. */
     dueAt: instant('due_at').notNull(),
     /** Null: not ticked yet; the row was created for the chunk of somebody who chose another time after it fell due. */
     tickedAt: instant('ticked_at'),
@@ -66,7 +65,6 @@ export const chunks = pgTable(
     tickId: bigint('tick_id', { mode: 'number' })
       .notNull()
       .references(() => ticks.id, { onDelete: 'cascade' }),
-    /** The range of person keys, both ends included. */
     firstPerson: personKey('first_person').notNull(),
     lastPerson: personKey('last_person').notNull(),
     state: text('state', { enum: ['planned', 'sending', 'sent'] }).notNull(),
@@ -77,7 +75,6 @@ export const chunks = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     leaseOwner: text('lease_owner'),
-    /** Service time at which a retry is due; null if there is none. */
     dueAt: instant('due_at'),
     sent: integer('sent').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),

@@ -38,9 +38,7 @@ export const inbound = pgTable(
     envelopeTo: text('envelope_to').array().notNull(),
     /** The source it came by; messages from before there were several came by SMTP. */
     door: text('door').$type<InboundSource>().notNull().default('smtp'),
-    /** Who handed it in, if the source sees that. */
     client: jsonb('client').$type<Client>(),
-    /** Whether it is from its claimed sender (D118), if that was checked. */
     proof: jsonb('proof').$type<SenderAuthentication>(),
     /** The beginning, nearly always all of it; the rest is in `inbound_pieces`. */
     raw: bytes('raw').notNull(),
@@ -51,7 +49,6 @@ export const inbound = pgTable(
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<Stage>(),
     localDate: calendarDate('local_date'),
-    /** The owner of the address confirmed that they wrote this held message (D118). */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Kept, cut, commands, notes and reasons (D114), once processed. */
     reading: jsonb('reading'),
@@ -133,13 +130,11 @@ export const providerEvents = pgTable(
     provider: text('provider').notNull(),
     event: text('event').notNull(),
     kind: text('kind').$type<ProviderEvent['kind']>().notNull(),
-    /** Our key (D136); null if it names no message of ours. */
     messageKey: text('message_key'),
     addressHash: text('address_hash').notNull(),
     /** By the provider's clock; `received_at` is service time. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Codes and markers, without addresses and words. */
     details: jsonb('details').$type<ProviderEvent['details']>().notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     /** Null until it was applied. */

@@ -67,15 +67,11 @@ export const people = pgTable(
     weekdays: smallint('weekdays').notNull().default(127),
     freeWeekday: smallint('free_weekday').$type<Weekday>().notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
-    /** The first whole day of the latest pause. */
     pausedFrom: calendarDate('paused_from'),
     /** The date on which messages resume, or 'open' until the person writes, which sorts after every date. */
     pausedUntil: text('paused_until').$type<LocalDate | 'open'>(),
-    /** Earlier pauses, ascending, of about a year. */
     earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
-    /** Pauses that begin later, ascending. */
     comingPauses: jsonb('coming_pauses').$type<readonly PausedDays[]>().notNull().default([]),
-    /** The weekdays that had messages before changes of plan, days or stages, ascending, of about a year. */
     earlierWeekdays: jsonb('earlier_weekdays').$type<readonly EarlierWeekdays[]>().notNull().default([]),
     firstDay: calendarDate('first_day').notNull(),
     source: text('source').notNull(),
@@ -86,20 +82,17 @@ export const people = pgTable(
     lastActiveOn: calendarDate('last_human_on').notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
-    /** The end of the pause set by an automatic out-of-office reply (D133). */
     awayUntil: calendarDate('away_until'),
     /** E.164. The next columns say when it was verified and since when its owner turned texts off. */
     phone: text('phone').$type<Phone>(),
     phoneVerifiedAt: instant('phone_verified_at'),
     textsOffAt: instant('texts_off_at'),
     textTrialLastDay: calendarDate('text_trial_last_day'),
-    /** Whether mail is sent in addition to texts; null: the plan decides. */
     emailBeside: boolean('email_beside'),
     /** Derived (domain/rhythm/text-times.ts) and rewritten with its sources; null: never by text. */
     textMorningMinute: smallint('text_morning_minute'),
     textMiddayMinute: smallint('text_midday_minute'),
     textEveningMinute: smallint('text_evening_minute'),
-    /** When they are told that their trial ends; null: nothing to tell (any more). */
     trialNoticeAt: instant('trial_notice_at'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

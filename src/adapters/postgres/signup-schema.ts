@@ -68,7 +68,6 @@ export const waitlist = pgTable(
     realm: realmKey(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
-    /** Canonical; null if the browser gave none. */
     zone: text('zone'),
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull(),
