@@ -7,7 +7,7 @@ import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
-import { countStanding, lockedStanding, standingOf } from '#adapters/postgres/people-counts.ts';
+import { countStanding, lockedRow, standingOf } from '#adapters/postgres/people-counts.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { personOf } from '#adapters/postgres/people.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
@@ -55,7 +55,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
     },
 
     async softDelete(id, at) {
-      const before = await lockedStanding(tx, id);
+      const before = standingOf(await lockedRow(tx, id));
       await tx.update(people).set({ state: 'deleted', deletedAt: at }).where(eq(people.id, id));
       await countStanding(tx, before, { ...before, state: 'deleted' });
     },

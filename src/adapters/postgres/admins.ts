@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
   adminAudit,
@@ -16,6 +16,10 @@ import type { Admin, AdminTable, AttemptSubject, AuditEntry, SessionLife } from 
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createAdminTable(tx: Queries): AdminTable {
+  const one = async (where: SQL | undefined): Promise<Admin | null> => {
+    const [row] = await tx.select().from(admins).where(where);
+    return row === undefined ? null : adminOf(row);
+  };
   return {
     async insert(admin) {
       const [row] = await tx
@@ -26,15 +30,8 @@ export function createAdminTable(tx: Queries): AdminTable {
       return row?.id ?? null;
     },
 
-    async byEmail(key) {
-      const [row] = await tx.select().from(admins).where(eq(admins.emailKey, key));
-      return row === undefined ? null : adminOf(row);
-    },
-
-    async byId(id) {
-      const [row] = await tx.select().from(admins).where(eq(admins.id, id));
-      return row === undefined ? null : adminOf(row);
-    },
+    byEmail: (key) => one(eq(admins.emailKey, key)),
+    byId: (id) => one(eq(admins.id, id)),
 
     async list() {
       return (await tx.select().from(admins).orderBy(asc(admins.id))).map(adminOf);
@@ -109,10 +106,7 @@ export function createAdminTable(tx: Queries): AdminTable {
       await endSessionsOf(tx, id);
     },
 
-    async byLink(secretHash, lifeMs) {
-      const [row] = await tx.select().from(admins).where(hasLink(secretHash, lifeMs));
-      return row === undefined ? null : adminOf(row);
-    },
+    byLink: (secretHash, lifeMs) => one(hasLink(secretHash, lifeMs)),
 
     async takeLink({ secretHash, lifeMs }, passwordHash) {
       const taken = await tx
@@ -153,13 +147,12 @@ export function createAdminTable(tx: Queries): AdminTable {
       return true;
     },
 
-    async halfOf(secretHash, lifeMs) {
-      const [row] = await tx
-        .select(getTableColumns(admins))
+    halfOf(secretHash, lifeMs) {
+      const half = tx
+        .select({ admin: halfSignIns.admin })
         .from(halfSignIns)
-        .innerJoin(admins, eq(admins.id, halfSignIns.admin))
         .where(and(eq(halfSignIns.secretHash, secretHash), sql`${halfSignIns.begunAt} > ${before(lifeMs)}`));
-      return row === undefined ? null : adminOf(row);
+      return one(inArray(admins.id, half));
     },
 
     async endHalf(secretHash) {

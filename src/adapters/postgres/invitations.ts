@@ -1,14 +1,18 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations } from '#adapters/postgres/signup-schema.ts';
-import { invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
+import { type Invitation, invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 const { emailKey: _, ...INVITATION } = getTableColumns(invitations);
 
 export function createInvitationTable(tx: Queries): InvitationTable {
+  const one = async (where: SQL | undefined): Promise<Invitation | null> => {
+    const [found] = await tx.select(INVITATION).from(invitations).where(where);
+    return found ?? null;
+  };
   return {
     async add(invitation) {
       const written = await tx
@@ -19,16 +23,8 @@ export function createInvitationTable(tx: Queries): InvitationTable {
       return written.length === 1;
     },
 
-    async byId(id) {
-      const [found] = await tx.select(INVITATION).from(invitations).where(eq(invitations.id, id));
-      return found ?? null;
-    },
-
-    async ofAddress(realm, addressHash) {
-      const isOne = and(eq(invitations.realm, realm), eq(invitations.addressHash, addressHash));
-      const [found] = await tx.select(INVITATION).from(invitations).where(isOne);
-      return found ?? null;
-    },
+    byId: (id) => one(eq(invitations.id, id)),
+    ofAddress: (realm, hash) => one(and(eq(invitations.realm, realm), eq(invitations.addressHash, hash))),
 
     async accept(id, person) {
       await tx.update(invitations).set({ personId: person }).where(eq(invitations.id, id));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { mailReports } from '#adapters/postgres/inbound-schema.ts';
-import type { Queries } from '#adapters/postgres/queries.ts';
+import { type Queries, untilNone } from '#adapters/postgres/queries.ts';
 import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts';
 
 export function createMailReportTable(tx: Queries): MailReportTable {
@@ -47,15 +47,13 @@ function columnsOf(about: ReportSubject): Partial<typeof mailReports.$inferInser
 
 /** Deletes old arrivals, which are only needed while somebody may ask; bounces and complaints stay with their person. */
 export async function forgetArrivalsBefore(db: Queries, realm: number, before: number): Promise<void> {
-  for (;;) {
-    const forgotten = await db.execute<{ id: number }>(sql`
-      delete from mail_reports where id in (
-        select id from mail_reports
-        where realm_id = ${realm} and kind = 'delivered' and at < ${timestampOf(before)}
-        order by at limit ${FORGOTTEN_AT_ONCE}
-      ) returning id`);
-    if (forgotten.rows.length === 0) return;
-  }
+  await untilNone(
+    db,
+    sql`
+    delete from mail_reports where id in (
+      select id from mail_reports
+      where realm_id = ${realm} and kind = 'delivered' and at < ${timestampOf(before)}
+      order by at limit 5000
+    ) returning id`,
+  );
 }
-
-const FORGOTTEN_AT_ONCE = 5000;

@@ -6,11 +6,20 @@ import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
 import { addCounters } from '#adapters/postgres/counters.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Lease time is the database's own clock (invariant 5), so that moving a sandbox clock ends no lease. */
 const leaseIsOver = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`));
 
 export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
+  const one = async (where: SQL | undefined): Promise<OutboxEntry | null> => {
+    const [row] = await tx.select().from(outbox).where(where);
+    return row === undefined ? null : entryOf(row);
+  };
+  const isIn = (person: PersonId, date: LocalDate, stage: Stage) =>
+    and(eq(outbox.personId, person), eq(outbox.localDate, date), eq(outbox.stage, stage));
   return {
     async put(message) {
       const written = await tx
@@ -27,29 +36,13 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       const [row] = await tx
         .select({ last: max(outbox.sequence) })
         .from(outbox)
-        .where(and(eq(outbox.personId, person), eq(outbox.localDate, date), eq(outbox.stage, stage)));
+        .where(isIn(person, date, stage));
       return (row?.last ?? 0) + 1;
     },
 
-    async byKey(key) {
-      const [row] = await tx.select().from(outbox).where(eq(outbox.key, key));
-      return row === undefined ? null : entryOf(row);
-    },
-
-    async byConversation(person, date, stage, sequence) {
-      const [row] = await tx
-        .select()
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.personId, person),
-            eq(outbox.localDate, date),
-            eq(outbox.stage, stage),
-            eq(outbox.sequence, sequence),
-          ),
-        );
-      return row === undefined ? null : entryOf(row);
-    },
+    byKey: (key) => one(eq(outbox.key, key)),
+    byConversation: (person, date, stage, sequence) =>
+      one(and(isIn(person, date, stage), eq(outbox.sequence, sequence))),
 
     async lastTests(realm, limit) {
       const rows = await tx

@@ -27,11 +27,11 @@ export function changesStanding(change: PersonChange): boolean {
   return change.state !== undefined || change.unsubscribedAt !== undefined;
 }
 
-/** The person's state, locked until the end of this transaction. */
-export async function lockedStanding(tx: Queries, id: number): Promise<Standing> {
+/** The person's row, locked until the end of this transaction. */
+export async function lockedRow(tx: Queries, id: number): Promise<Row> {
   const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
   if (row === undefined) throw new Error(`person ${id} does not exist`);
-  return standingOf(row);
+  return row;
 }
 
 export async function countSignup(tx: Queries, person: NewPerson): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
@@ -23,7 +24,7 @@ import {
   countErased,
   countSignup,
   countStanding,
-  lockedStanding,
+  lockedRow,
   standingOf,
 } from '#adapters/postgres/people-counts.ts';
 import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
@@ -40,39 +41,17 @@ import { type TextPerson, textTimes } from '#domain/rhythm/text-times.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createPeopleTable(tx: Queries): PeopleTable {
+  const one = async (where: SQL | undefined): Promise<Person | null> => {
+    const [row] = await tx.select().from(people).where(where);
+    return row === undefined ? null : personOf(row);
+  };
+  const isLiving = inArray(people.state, ['pending', 'active']);
   return {
-    async byId(id) {
-      const [row] = await tx.select().from(people).where(eq(people.id, id));
-      return row === undefined ? null : personOf(row);
-    },
-
-    async byEmail(realm, key) {
-      const [row] = await tx
-        .select()
-        .from(people)
-        .where(and(eq(people.realm, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
-      return row === undefined ? null : personOf(row);
-    },
-
-    async byPhone(realm, phone) {
-      const [row] = await tx
-        .select()
-        .from(people)
-        .where(
-          and(
-            eq(people.realm, realm),
-            eq(people.phone, phone),
-            isNotNull(people.phoneVerifiedAt),
-            inArray(people.state, ['pending', 'active']),
-          ),
-        );
-      return row === undefined ? null : personOf(row);
-    },
-
-    async byUserId(userId) {
-      const [row] = await tx.select().from(people).where(eq(people.userId, userId));
-      return row === undefined ? null : personOf(row);
-    },
+    byId: (id) => one(eq(people.id, id)),
+    byEmail: (realm, key) => one(and(eq(people.realm, realm), eq(people.emailKey, key), isLiving)),
+    byPhone: (realm, phone) =>
+      one(and(eq(people.realm, realm), eq(people.phone, phone), isNotNull(people.phoneVerifiedAt), isLiving)),
+    byUserId: (userId) => one(eq(people.userId, userId)),
 
     async isKnown(realm, key) {
       // Two subqueries, so that each uses its index.
@@ -102,7 +81,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const columns = columnsOf(change);
       if (Object.keys(columns).length === 0) return;
       if (change.settings !== undefined) await keepDue(tx, id, { settings: change.settings }, change.chosenAt);
-      const before = changesStanding(change) ? await lockedStanding(tx, id) : null;
+      const before = changesStanding(change) ? standingOf(await lockedRow(tx, id)) : null;
       const [row] = await tx.update(people).set(columns).where(eq(people.id, id)).returning();
       if (row === undefined) throw new Error(`person ${id} does not exist`);
       if (before !== null) await countStanding(tx, before, standingOf(row));
@@ -139,8 +118,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     },
 
     async purge(id) {
-      const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
-      if (row === undefined) throw new Error(`person ${id} does not exist`);
+      const row = await lockedRow(tx, id);
       // These tables know the address, not the person; a later owner of the address has no rows while this person has.
       // Sign-ups first, because one in progress may be writing to the owner.
       await tx.delete(signups).where(and(eq(signups.realm, row.realm), eq(signups.emailKey, row.emailKey)));

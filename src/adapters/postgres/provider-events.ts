@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { providerEvents } from '#adapters/postgres/inbound-schema.ts';
 import { outbox } from '#adapters/postgres/outbox-schema.ts';
-import type { Queries } from '#adapters/postgres/queries.ts';
+import { type Queries, untilNone } from '#adapters/postgres/queries.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { EventMatter, EventOutcome, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';
 import { textEvent } from '#app/ports/provider-events.ts';
@@ -165,16 +165,13 @@ function eventOf({ kind, details, ...row }: typeof providerEvents.$inferSelect):
 
 /** Deletes events reported before this instant; those not yet applied are kept. */
 export async function forgetEventsBefore(db: Queries, realm: number, before: number): Promise<void> {
-  for (;;) {
-    const forgotten = await db.execute<{ id: number }>(sql`
-      delete from provider_events where id in (
-        select id from provider_events
-        where realm_id = ${realm} and received_at < ${timestampOf(before)} and outcome is not null
-        order by received_at limit ${FORGOTTEN_AT_ONCE}
-      ) returning id`);
-    if (forgotten.rows.length === 0) return;
-  }
+  await untilNone(
+    db,
+    sql`
+    delete from provider_events where id in (
+      select id from provider_events
+      where realm_id = ${realm} and received_at < ${timestampOf(before)} and outcome is not null
+      order by received_at limit 5000
+    ) returning id`,
+  );
 }
-
-/** A busy day brings one event per message; this keeps transactions short even with a backlog. */
-const FORGOTTEN_AT_ONCE = 5000;

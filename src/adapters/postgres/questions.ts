@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
 import { questions } from '#adapters/postgres/agenda-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { AskedQuestion, QuestionTable } from '#app/ports/questions.ts';
@@ -6,19 +6,14 @@ import type { PersonId } from '#domain/people/person.ts';
 import { keyOf } from '#domain/reply/asking/question.ts';
 
 export function createQuestionTable(tx: Queries): QuestionTable {
+  const one = async (where: SQL | undefined): Promise<AskedQuestion | null> => {
+    const [row] = await tx.select().from(questions).where(where);
+    return row === undefined ? null : questionOf(row);
+  };
   return {
-    async openOf(person, day) {
-      const [row] = await tx
-        .select()
-        .from(questions)
-        .where(and(eq(questions.personId, person), eq(questions.day, day), eq(questions.state, 'open')));
-      return row === undefined ? null : questionOf(row);
-    },
-
-    async byId(id) {
-      const [row] = await tx.select().from(questions).where(eq(questions.id, id));
-      return row === undefined ? null : questionOf(row);
-    },
+    openOf: (person, day) =>
+      one(and(eq(questions.personId, person), eq(questions.day, day), eq(questions.state, 'open'))),
+    byId: (id) => one(eq(questions.id, id)),
 
     async ask({ person, day, question, stage, on, askedAt }) {
       const own = eq(questions.personId, person);

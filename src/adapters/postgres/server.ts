@@ -223,14 +223,19 @@ async function checkPooled(client: PoolClient, pooled: Pool): Promise<void> {
     ) as seen`,
     [held.rows[0]?.pid, MIGRATION_LOCK],
   );
-  if (rows[0]?.seen !== true) throw PoolerError.ofOtherDatabase();
+  if (rows[0]?.seen !== true) throw new PoolerError(OTHER_DATABASE);
   // A statement of its own does not bring its settings along.
   const { synchronous } = rows[0];
-  if (!DURABLE.has(synchronous)) throw PoolerError.ofLostCommits(synchronous);
+  if (!DURABLE.has(synchronous))
+    throw new PoolerError(`synchronous_commit is ${synchronous} by default. ${LOST_COMMITS}`);
 }
 
 /** The last one also waits until a standby shows the commit. */
 const DURABLE: ReadonlySet<string> = new Set(['on', 'remote_apply']);
+const LOST_COMMITS =
+  'Behind a connection pooler, it must be on by default, or a crash of PostgreSQL could lose what the service has acknowledged. Run "alter database … set synchronous_commit = on", then RECONNECT in the pooler. Nothing was changed.';
+const OTHER_DATABASE =
+  'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. They must be two ways to the same one. Nothing was changed.';
 
 function sayWhoHolds(error: unknown): never {
   if (sqlState(error) !== NOT_IN_TIME) throw error;

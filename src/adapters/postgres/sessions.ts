@@ -82,14 +82,21 @@ export async function connectOwn(client: Client, place: Place): Promise<void> {
 /** Poolers refuse the startup parameter, or ignore it if they were told to. */
 async function requireMark(client: ClientBase, place: Place): Promise<void> {
   const { rows } = await client.query<{ mark: string | null }>(`select current_setting('${MARK}', true) as mark`);
-  if (rows[0]?.mark !== 'own') throw PoolerError.ofSession(place);
+  if (rows[0]?.mark !== 'own') throw new PoolerError(IS_POOLED[place]);
 }
 
 function sayIfPooled(error: unknown, place: Place): never {
-  throw isRefusedOption(error) ? PoolerError.ofSession(place) : error;
+  throw isRefusedOption(error) ? new PoolerError(IS_POOLED[place]) : error;
 }
 
 /** PgBouncer: "unsupported startup parameter: options", or "… in options: …" since 1.20. */
 function isRefusedOption(error: unknown): boolean {
   return error instanceof Error && /unsupported startup parameter/.test(error.message);
 }
+
+const IS_POOLED: Readonly<Record<Place, string>> = {
+  DATABASE_URL:
+    'DATABASE_URL leads through a connection pooler. Set DATABASE_DIRECT_URL to the address of the same database without the pooler. The pooler may then be in transaction mode.',
+  DATABASE_DIRECT_URL:
+    'DATABASE_DIRECT_URL leads through a connection pooler. It must be the address of the PostgreSQL server itself.',
+};

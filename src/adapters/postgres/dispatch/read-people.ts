@@ -1,10 +1,11 @@
+import { getTableColumns } from 'drizzle-orm';
+import { items } from '#adapters/postgres/agenda-schema.ts';
 import { stageOfCode } from '#adapters/postgres/codes.ts';
 import { settingsOf, type SettingColumns } from '#adapters/postgres/person-settings.ts';
 import type { DuePerson } from '#app/ports/dispatch.ts';
-import type { DaysAway, ItemState, NumberedItem } from '#domain/agenda/item.ts';
+import type { ItemState, NumberedItem } from '#domain/agenda/item.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** People who differ only in the lists; columns as named by `duePeopleStatement`. */
 export type DueGroupRow = Omit<
@@ -61,31 +62,10 @@ export const DUE_GROUP_COLUMNS = [
   'leftByOther',
 ] as const satisfies readonly (keyof DueGroupRow)[];
 
-export const ITEM_COLUMNS = [
-  'personId',
-  'itemId',
-  'text',
-  'state',
-  'addedOn',
-  'notBefore',
-  'closedOn',
-  'numberedOn',
-  'number',
-  'away',
-] as const satisfies readonly (keyof ItemRow)[];
+export type ItemRow = typeof items.$inferSelect;
 
-export interface ItemRow {
-  readonly personId: number;
-  readonly itemId: number;
-  readonly text: string;
-  readonly state: 'open' | 'someday' | 'done' | 'dropped';
-  readonly addedOn: LocalDate;
-  readonly notBefore: LocalDate | null;
-  readonly closedOn: LocalDate | null;
-  readonly numberedOn: LocalDate | null;
-  readonly number: number | null;
-  readonly away: readonly DaysAway[] | null;
-}
+// Object.keys loses the keys' type.
+export const ITEM_COLUMNS = Object.keys(getTableColumns(items)) as (keyof ItemRow)[];
 
 /** Ascending by person, without their items. */
 export function peopleOf(groups: readonly DueGroupRow[]): DuePerson[] {
@@ -93,12 +73,12 @@ export function peopleOf(groups: readonly DueGroupRow[]): DuePerson[] {
 }
 
 /** Merges the lists in one pass; both are ascending by person. */
-export function withItems(people: readonly DuePerson[], items: readonly ItemRow[]): readonly DuePerson[] {
-  if (items.length === 0) return people;
+export function withItems(people: readonly DuePerson[], rows: readonly ItemRow[]): readonly DuePerson[] {
+  if (rows.length === 0) return people;
   let at = 0;
   return people.map((due) => {
     const own: NumberedItem[] = [];
-    for (let item = items[at]; item !== undefined && item.personId <= due.person.id; item = items[++at]) {
+    for (let item = rows[at]; item !== undefined && item.personId <= due.person.id; item = rows[++at]) {
       if (item.personId === due.person.id) own.push(itemOf(item));
     }
     return { ...due, items: own };
