@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/person.ts';
 import * as messages from '#api/person-messages.ts';
+import { personTimeline } from '#api/timeline.ts';
+import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import { inboundSource, personConversation } from '#app/admin/person-conversation.ts';
 import { personDays } from '#app/admin/person-days.ts';
 import { personEvidence } from '#app/admin/person-evidence.ts';
@@ -24,6 +26,11 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
   route(server, api.personEvidence, async ({ params, request }) =>
     orNobody(await personEvidence(ctx, params.id, adminOf(request).role)),
   );
+  route(server, personTimeline, async ({ params: { id: userId }, query: { from = null, to = null } }) => {
+    const record = await timelineOf(ctx, { userId, from, to });
+    if (record.ok) return record.value;
+    return refuseFor(record, { nobody: [404, 'NO_SUCH_ACCOUNT'], range: [422, 'FLIGHTS_RANGE'] });
+  });
   route(server, messages.personConversation, async ({ params, query, request }) =>
     orNobody(
       await personConversation(ctx, {
