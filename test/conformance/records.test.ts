@@ -155,7 +155,7 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
 
 test('the records of a person hold something of every table that an erasure empties, and nobody else’s', async () => {
   const [ann, bea] = [await aWholeLife(), await aWholeLife()];
-  const records = await within((tx) => tx.records.of(ann));
+  const records = await within((tx) => tx.people.records(ann));
   expect(records).toMatchObject({
     events: [{ seq: 1, event: { text: 'Call Mum' } }],
     messages: [{ kind: 'ack', to: ann.email, createdAt: NOON, state: 'accepted', message: { header: 'Got it.' } }],
@@ -177,8 +177,8 @@ test('the records of a person hold something of every table that an erasure empt
   for (const [name, list] of Object.entries(records)) expect(list, name).toHaveLength(1);
 
   await within((tx) => tx.people.purge(ann.id));
-  const left = await within((tx) => tx.records.of(ann));
+  const left = await within((tx) => tx.people.records(ann));
   for (const [name, list] of Object.entries(left)) expect(list, name).toEqual([]);
-  const others = await within((tx) => tx.records.of(bea));
+  const others = await within((tx) => tx.people.records(bea));
   for (const [name, list] of Object.entries(others)) expect(list, name).toHaveLength(1);
 });

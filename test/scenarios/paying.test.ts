@@ -118,7 +118,7 @@ async function afterDays(days: number): Promise<void> {
 
 async function mails() {
   const known = await person();
-  const { messages } = await within((tx) => tx.records.of(known));
+  const { messages } = await within((tx) => tx.people.records(known));
   return messages.filter(({ kind }) => kind === 'plan');
 }
 const contracts = async () => (await mails()).map(({ message }) => message.contract);
@@ -310,7 +310,7 @@ describe('a person who ends their subscription', () => {
     await deliverAll();
     await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
     const known = await person();
-    const { messages } = await within((tx) => tx.records.of(known));
+    const { messages } = await within((tx) => tx.people.records(known));
     const [stopped] = messages.filter(({ kind }) => kind === 'opt-out');
     expect(JSON.stringify(stopped?.message.blocks)).toContain('This doesn’t end your paid plan.');
     expect(await section()).toMatchObject({ plan: 'paid', can: 'manage' });

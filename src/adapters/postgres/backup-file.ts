@@ -58,19 +58,16 @@ async function flush(path: string): Promise<void> {
 
 /** Reads the lines of a file, a piece at a time. Throws a BackupError if it cannot be unzipped. */
 export async function readBackupFile<T>(path: string, read: (lines: AsyncIterable<string>) => Promise<T>): Promise<T> {
-  let result: { readonly value: T } | null = null;
   try {
-    await pipeline(createReadStream(path), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-      result = { value: await read(linesOf(bytes)) };
-    });
+    return await pipeline(createReadStream(path), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
+      read(linesOf(bytes)),
+    );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('Z_'))
       throw new BackupError('It is incomplete or damaged: it cannot be unzipped.', { cause: error });
     throw error;
   }
-  if (result === null) throw new Error('the file was not read');
-  return (result as { readonly value: T }).value;
 }
 
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -27,6 +27,7 @@ import {
   lockedRow,
   standingOf,
 } from '#adapters/postgres/people-counts.ts';
+import { recordsOf } from '#adapters/postgres/records.ts';
 import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import { violates } from '#adapters/postgres/sql-state.ts';
 import { leaveWaitlist } from '#adapters/postgres/signups.ts';
@@ -116,6 +117,8 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .limit(max);
       return rows.map(({ id }) => id);
     },
+
+    records: (person) => recordsOf(tx, person),
 
     async purge(id) {
       const row = await lockedRow(tx, id);

@@ -151,7 +151,8 @@ function removeFiles(dataDir: string, prefix: string, except?: string): void {
       rmSync(join(dataDir, name), { force: true });
 }
 
-function writeAtomically(path: string, text: string): void {
+/** Half a file would be read as something else. */
+export function writeAtomically(path: string, text: string): void {
   const partial = `${path}.partial`;
   writeFileSync(partial, text, { mode: 0o600 });
   renameSync(partial, path);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { inbound } from '#adapters/postgres/inbound-schema.ts';
-import { timestampOf } from '#adapters/postgres/instants.ts';
+import { millisecondsOf, timestampOf } from '#adapters/postgres/instants.ts';
 import { suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import {
@@ -19,7 +19,7 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
       const { rows } = await tx.execute<Backlog & Record<string, unknown>>(backlogStatement(realm));
       const [row] = rows;
       if (row === undefined) throw new Error(`realm ${realm} does not exist`);
-      return { ...row, now: Math.floor(row.now) };
+      return row;
     },
 
     postmasterMail(realm) {
@@ -122,7 +122,7 @@ function backlogStatement(realm: number): SQL {
       select j.name, j.start_after, j.created_on from pgboss.job j where j.state in ('created', 'retry') limit ${most}
     )
     select
-      ${inMs(sql`realm.now`)} as "now",
+      ${millisecondsOf(sql`realm.now`)} as "now",
       ${inMs(sql`clock_timestamp() - realm.looked_at`)} as "silentLeaseMs",
       (select count(*)::int from open_chunks) as "openChunks",
       (select ${inMs(sql`min(due_at)`)} from open_chunks) as "oldestPromptAt",

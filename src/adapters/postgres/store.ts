@@ -22,7 +22,6 @@ import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createProviderEventTable } from '#adapters/postgres/provider-events.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { createQuestionTable } from '#adapters/postgres/questions.ts';
-import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
@@ -73,7 +72,6 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     mailReports: createMailReportTable(tx),
     providerEvents: createProviderEventTable(tx, queue),
     subscriptions: createSubscriptionTable(tx, queue),
-    records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     testerSessions: createTesterSessionTable(tx),
     admins: createAdminTable(tx),

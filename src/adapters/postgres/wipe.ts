@@ -3,12 +3,12 @@
  * WAL segments kept for reuse, in older exports, and in a backup that nobody fetched. After an erasure all of that is
  * wiped.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { keepNewestExport, newestExport, writeExport } from '#adapters/postgres/export.ts';
 import { type Lite, queriesOn } from '#adapters/postgres/lite.ts';
-import { removeAnswered } from '#adapters/postgres/requested-backup.ts';
+import { removeAnswered, writeAtomically } from '#adapters/postgres/requested-backup.ts';
 import { errorCode } from '#domain/error-code.ts';
 
 /** Nothing else runs while a table is rewritten: 64 MB take a third of a second. Larger ones wait for the night. */
@@ -93,11 +93,8 @@ function readWiped(dataDir: string): Wiped | null {
   }
 }
 
-/** Atomically: half a file would be read as another number. */
 function writeWiped(dataDir: string, { tables, exports }: Wiped): void {
-  const partial = `${wipedFile(dataDir)}.partial`;
-  writeFileSync(partial, `${tables} ${exports}`, { mode: 0o600 });
-  renameSync(partial, wipedFile(dataDir));
+  writeAtomically(wipedFile(dataDir), `${tables} ${exports}`);
 }
 
 function wipedFile(dataDir: string): string {

@@ -26,7 +26,7 @@ export async function exportData(ctx: AppContext, token: string): Promise<Export
     const person = await personOfFullLink(tx, ctx.keys, token);
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
-    const records = await tx.records.of(person);
+    const records = await tx.people.records(person);
     const { confirmed } = await tx.personViews.origin(person.id);
     return {
       on: personDayAt(person.settings, now),

@@ -1,3 +1,4 @@
+import type { PersonRecords } from '#app/ports/records.ts';
 import type { Person, PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
@@ -35,6 +36,8 @@ export interface PeopleTable {
    * now.
    */
   endAbsences(notified: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
+  /** Everything that `purge` removes of a person, except the row itself: the content of their data export. */
+  records(person: Pick<Person, 'id' | 'realm' | 'email'>): Promise<PersonRecords>;
   /**
    * Removes every trace of a person but their number, and keeps an empty row in state purged (D123, D136): items,
    * events, inbound messages, deliveries, waitlist entry, invitations to and from them, administrators' words about

@@ -9,17 +9,8 @@ import type { Signup, WaitlistEntry } from '#app/ports/signups.ts';
 import type { KnownSubscription } from '#app/ports/subscriptions.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
-import type { Person } from '#domain/people/person.ts';
 
-/**
- * Everything that an erasure removes of a person (`PeopleTable.purge`), except the row itself: the content of their
- * data export.
- */
-export interface RecordsTable {
-  of(person: Pick<Person, 'id' | 'realm' | 'email'>): Promise<PersonRecords>;
-}
-
-/** Each list is oldest first. */
+/** What is stored about a person. Each list is oldest first. */
 export interface PersonRecords {
   readonly events: readonly RecordedEvent[];
   readonly messages: readonly (Pick<OutboxMessage, 'kind' | 'to' | 'message' | 'createdAt'> & {

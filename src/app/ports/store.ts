@@ -27,7 +27,6 @@ import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { ProviderEventTable } from '#app/ports/provider-events.ts';
 import type { QuestionTable } from '#app/ports/questions.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
-import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
@@ -79,7 +78,6 @@ export interface Tx {
   readonly mailReports: MailReportTable;
   readonly providerEvents: ProviderEventTable;
   readonly subscriptions: SubscriptionTable;
-  readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly testerSessions: TesterSessionTable;
   readonly admins: AdminTable;

@@ -158,7 +158,7 @@ async function collectEvidence(
 ): Promise<Pick<DryRunStory, 'mails' | 'telemetry'>> {
   const { mailbox, records } = await ctx.store.transact(async (tx) => ({
     mailbox: await tx.mailbox.list(person.realm, null, MESSAGES_MAX),
-    records: await tx.records.of(person),
+    records: await tx.people.records(person),
   }));
   const mails: MailCheck[] = [];
   for (const mail of mailbox) mails.push({ mail, problems: mimeProblems(mail, await readBack(mail.raw)) });

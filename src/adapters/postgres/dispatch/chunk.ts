@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { timestampOf } from '#adapters/postgres/instants.ts';
+import { millisecondsOf, timestampOf } from '#adapters/postgres/instants.ts';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { intoPrompts } from '#adapters/postgres/counters.ts';
@@ -183,7 +183,7 @@ export function healthStatement(realm: number): SQL {
       select t.due_at from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
     )
     select
-      (extract(epoch from clock_timestamp() + r.clock_offset_ms * interval '1 millisecond') * 1000)::float8 as "now",
+      ${millisecondsOf(sql`clock_timestamp() + r.clock_offset_ms * interval '1 millisecond'`)} as "now",
       (extract(epoch from clock_timestamp() - r.looked_at) * 1000)::float8 as "silentMs",
       (extract(epoch from least(
         (select min(due_at) from open_chunks),

@@ -29,8 +29,7 @@ import {
 } from '#adapters/postgres/dispatch/ledger.ts';
 import type { Columns } from '#adapters/postgres/dispatch/columns.ts';
 import { columnwise, rowsOfColumns } from '#adapters/postgres/dispatch/columns.ts';
-import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
-import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
+import { lookStatement } from '#adapters/postgres/dispatch/look.ts';
 import type { DueGroupRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, claimUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
@@ -44,6 +43,7 @@ import { addPromptsStatement } from '#adapters/postgres/counters.ts';
 import type {
   Chunk,
   DispatchHealth,
+  DispatchLook,
   DispatchTable,
   LedgerRow,
   OpenPrompt,
@@ -70,7 +70,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
   const columns = async <Row>(names: readonly (keyof Row & string)[], statement: SQL): Promise<Row[]> =>
     rowsOfColumns(names, await one<Columns<Row> & Record<string, unknown>>(columnwise(names, statement), 'an answer'));
   return {
-    look: async (realm) => readLook(await one<LookRow>(lookStatement(realm), `realm ${realm}`)),
+    look: (realm) => one<DispatchLook & Record<string, unknown>>(lookStatement(realm), `realm ${realm}`),
     slots: async (realm) => {
       const slots = await rows<{ zone: string; minute: number; stageCode: number; channelCode: number }>(sql`
         select zone, minute::int as "minute", stage::int as "stageCode", channel::int as "channelCode"
@@ -164,10 +164,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const counted = sql`select count(*)::int as "count" from mailbox where realm_id = ${realm}`;
       return (await one<{ count: number }>(counted, 'a count')).count;
     },
-    health: async (realm) => {
-      const row = await one<DispatchHealth & Record<string, unknown>>(healthStatement(realm), `realm ${realm}`);
-      return { ...row, now: Math.floor(row.now) };
-    },
+    health: (realm) => one<DispatchHealth & Record<string, unknown>>(healthStatement(realm), `realm ${realm}`),
     openTexts: (realm, max) => rows<OpenText & Record<string, unknown>>(openTextsStatement(realm, max)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { DispatchLook } from '#app/ports/dispatch.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
 
 /** A chunk that nobody claimed for this long has lost its job: the tick queues it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
@@ -8,9 +8,6 @@ const FORGOTTEN_AFTER_SECONDS = 30;
 const UNREAD_AFTER_SECONDS = 60;
 /** The most that one look queues; the next look queues the rest. */
 const OFFERED_MAX = 200;
-
-/** The result of a look, except for the fraction of its millisecond. */
-export interface LookRow extends DispatchLook, Record<string, unknown> {}
 
 /**
  * Everything that an idle minute queries: the time, whether the slots changed, and work that has no job. It counts the
@@ -24,7 +21,7 @@ export function lookStatement(realm: number): SQL {
       returning id, clock_timestamp() + clock_offset_ms * interval '1 millisecond' as now
     )
     select
-      (extract(epoch from realm.now) * 1000)::float8 as "now",
+      ${millisecondsOf(sql`realm.now`)} as "now",
       (select count(*)::int from slots where slots.realm_id = realm.id) as "slotCount",
       (
         select coalesce(json_agg(waiting.id), '[]') from (
@@ -80,9 +77,4 @@ export function lookStatement(realm: number): SQL {
         where p.realm_id = realm.id and p.state = 'active' and p.trial_notice_at <= realm.now
       ) as "trialEnds"
     from realm`;
-}
-
-export function readLook(row: LookRow): DispatchLook {
-  const { now, ...offered } = row;
-  return { now: Math.floor(now), ...offered };
 }
