@@ -1,5 +1,6 @@
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { POSTMASTER_LISTED_MAX } from '#app/ports/service-health.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -47,5 +48,20 @@ export async function checkDeliveries({ store }: HealthDeps): Promise<Found> {
     state: sent === 0 ? 'failing' : 'attention',
     value: [value, ...notLeft].join(', '),
     todo: 'The Analytics tab shows outcomes. Each person’s timeline shows the reasons.',
+  };
+}
+
+/** Kept as long as other mail without a person (docs/decisions/0009). Anybody may write, so it is never an alarm. */
+export async function checkPostmaster({ store }: HealthDeps): Promise<Found> {
+  const messages = await store.transact((tx) => tx.serviceHealth.postmasterMail(LIVE_REALM), 'one-statement');
+  if (messages.length === 0) return { state: 'well', value: 'None in the last 90 days' };
+  const count = messages.length > POSTMASTER_LISTED_MAX ? `More than ${POSTMASTER_LISTED_MAX}` : messages.length;
+  return {
+    state: 'well',
+    value: `${count} in the last 90 days`,
+    details: messages.slice(0, POSTMASTER_LISTED_MAX).map(({ id, receivedAt, envelopeFrom, subject }) => {
+      const sender = envelopeFrom === '' ? 'a mail server' : envelopeFrom;
+      return `${id}, ${new Date(receivedAt).toISOString()}, from ${sender}: ${subject || 'no subject'}`;
+    }),
   };
 }

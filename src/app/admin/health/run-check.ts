@@ -2,9 +2,8 @@
 import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
 import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-machine.ts';
 import { checkAlarms } from '#app/admin/health/check-alarms.ts';
-import { checkDeliveries, checkProofs } from '#app/admin/health/check-product.ts';
+import { checkDeliveries, checkPostmaster, checkProofs } from '#app/admin/health/check-product.ts';
 import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-transports.ts';
-import { checkPostmaster } from '#app/admin/health/check-postmaster.ts';
 import { checkDatabase, checkDue, checkQueue, checkTick } from '#app/admin/health/check-work.ts';
 import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
 import { inTime } from '#app/in-time.ts';
