@@ -12,7 +12,7 @@ import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { chunks, deliveries, slots, ticks } from '#adapters/postgres/dispatch-schema.ts';
-import { mailReports } from '#adapters/postgres/inbound-schema.ts';
+import { mailReports } from '#adapters/postgres/message-schema.ts';
 import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundMessage } from '#app/ports/inbound.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { aSignedIn, hireAdmin, PASSWORD, signInAs, submitLogin, type Browser } from './support/admins.ts';
 import { openBrowser, pageOf, startServer, type Running } from './support/server.ts';

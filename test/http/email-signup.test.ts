@@ -1,7 +1,7 @@
 /** A person adds a friend's address (D111): what the friend gets, and what nobody can find out through it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people, suppressions } from '#adapters/postgres/people-schema.ts';
 import { dailyCounts, invitations } from '#adapters/postgres/signup-schema.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';

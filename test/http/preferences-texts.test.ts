@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import type { TextsSection } from '#api/texts-section.ts';

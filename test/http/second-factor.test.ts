@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit, adminFactors, recoveryCodes } from '#adapters/postgres/admin-schema.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { disableAdmin, resetAdmin } from '#app/admin/manage-admins.ts';
 import { hireAdmin, PASSWORD, signInAs, submitLogin, type Browser } from './support/admins.ts';
 import { openBrowser, pageOf, startServer, type Running } from './support/server.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { type Running, pageOf, startServer } from './support/server.ts';
 

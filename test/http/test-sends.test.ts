@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { forgetStrangersMessagesBefore } from '#adapters/postgres/outbox.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';

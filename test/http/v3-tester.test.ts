@@ -2,10 +2,10 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAudit, testerSessions } from '#adapters/postgres/admin-schema.ts';
-import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
+import { mailbox, outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { TesterUser, TranscriptEntry } from '#api/v3-tester.ts';
-import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
+import type { TesterPipeline } from '#app/ports/realms.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sweepRealms } from '#app/rehearsal/day-runner.ts';
 import { accountOf } from './support/account.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { dailyCounts, waitlist } from '#adapters/postgres/signup-schema.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
 

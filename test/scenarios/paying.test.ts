@@ -1,7 +1,7 @@
 /** From the button on the preferences page through Stripe to the plan, and back again (D107), with a fake Stripe. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { createStripeBilling } from '#adapters/billing/stripe.ts';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { erase } from '#app/people/erase.ts';

@@ -1,7 +1,7 @@
 /** A phone in both directions: what we text it, and what it texts us, through the real pipeline. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';

@@ -16,7 +16,7 @@ import {
 import { bytes, plainTime } from '#adapters/postgres/columns.ts';
 import { realms } from '#adapters/postgres/realm-schema.ts';
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
-import type { TesterPipeline } from '#app/ports/tester-sessions.ts';
+import type { TesterPipeline } from '#app/ports/realms.ts';
 import type { FileAsked } from '#domain/admin/export-asked.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';

@@ -4,9 +4,8 @@ import { stageBits, stageOfCode, weekdayBits } from '#adapters/postgres/codes.ts
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { numbers } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
-import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { inbound, outbox } from '#adapters/postgres/message-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { countStanding, lockedRow, standingOf } from '#adapters/postgres/people-counts.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { personOf } from '#adapters/postgres/people.ts';

@@ -3,7 +3,7 @@ import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/po
 import { effectiveState } from '#adapters/postgres/prompts.ts';
 import { adminAudit, admins } from '#adapters/postgres/admin-schema.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { ExportSource } from '#app/ports/exports.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { inbound, inboundPieces } from '#adapters/postgres/inbound-schema.ts';
+import { inbound, inboundPieces } from '#adapters/postgres/message-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { InboundMessage, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { mailReports } from '#adapters/postgres/inbound-schema.ts';
+import { mailReports } from '#adapters/postgres/message-schema.ts';
 import { type Queries, untilNone } from '#adapters/postgres/queries.ts';
 import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts';
 

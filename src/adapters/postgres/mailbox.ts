@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, max } from 'drizzle-orm';
-import { mailbox } from '#adapters/postgres/outbox-schema.ts';
+import { mailbox } from '#adapters/postgres/message-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import type { MailboxTable } from '#app/ports/mailbox.ts';
 

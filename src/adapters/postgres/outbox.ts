@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
 import { addCounters } from '#adapters/postgres/counters.ts';

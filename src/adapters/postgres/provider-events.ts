@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { providerEvents } from '#adapters/postgres/inbound-schema.ts';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox, providerEvents } from '#adapters/postgres/message-schema.ts';
 import { type Queries, untilNone } from '#adapters/postgres/queries.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { EventMatter, EventOutcome, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { testerSessions } from '#adapters/postgres/admin-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
-import { mailbox } from '#adapters/postgres/outbox-schema.ts';
+import { mailbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { realms } from '#adapters/postgres/realm-schema.ts';
@@ -51,6 +52,38 @@ export function createRealmTable(tx: Queries): RealmTable {
       await tx.delete(realms).where(and(eq(realms.id, realm), ne(realms.kind, 'live')));
       await tx.delete(mailbox).where(eq(mailbox.realm, realm));
       for (const counted of [counters, totals]) await tx.delete(counted).where(eq(counted.realm, realm));
+    },
+
+    async addSession(session) {
+      await tx.insert(testerSessions).values(session);
+    },
+
+    async sessionOf(admin, userId) {
+      const [row] = await tx
+        .select()
+        .from(testerSessions)
+        .where(and(eq(testerSessions.userId, userId), eq(testerSessions.admin, admin)));
+      return row ?? null;
+    },
+
+    async sessionRealms(admin) {
+      const rows = await tx
+        .select({ realm: testerSessions.realm })
+        .from(testerSessions)
+        .where(eq(testerSessions.admin, admin))
+        .orderBy(asc(testerSessions.createdAt), asc(testerSessions.realm));
+      return rows.map(({ realm }) => realm);
+    },
+
+    async moveSession(realm, from, to) {
+      const moved = await tx
+        .update(testerSessions)
+        .set({ day: to.day, stage: to.stage })
+        .where(
+          and(eq(testerSessions.realm, realm), eq(testerSessions.day, from.day), eq(testerSessions.stage, from.stage)),
+        )
+        .returning({ realm: testerSessions.realm });
+      return moved.length > 0;
     },
   };
 }

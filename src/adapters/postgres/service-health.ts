@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { inbound } from '#adapters/postgres/inbound-schema.ts';
+import { inbound } from '#adapters/postgres/message-schema.ts';
 import { millisecondsOf, timestampOf } from '#adapters/postgres/instants.ts';
 import { suppressions } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';

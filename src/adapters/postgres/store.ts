@@ -27,7 +27,6 @@ import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
-import { createTesterSessionTable } from '#adapters/postgres/tester-sessions.ts';
 import { type Store, StoreUnavailable, type Tx } from '#app/ports/store.ts';
 
 /**
@@ -73,7 +72,6 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     providerEvents: createProviderEventTable(tx, queue),
     subscriptions: createSubscriptionTable(tx, queue),
     realms: createRealmTable(tx),
-    testerSessions: createTesterSessionTable(tx),
     admins: createAdminTable(tx),
     adminFactors: createAdminFactorTable(tx),
     adminUsers: createAdminUserTable(tx),

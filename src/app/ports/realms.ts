@@ -1,3 +1,5 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+
 export const LIVE_REALM = 1;
 
 /** The kinds of rehearsal (D135). */
@@ -17,4 +19,32 @@ export interface RealmTable {
   olderThan(kind: RealmKind, ageMs: number): Promise<number[]>;
   /** Removes the realm with everything in it; never the live one. */
   remove(realm: number): Promise<void>;
+  addSession(session: TesterSession): Promise<void>;
+  /** Null if there is none (any more), or it is another administrator's. */
+  sessionOf(admin: number, userId: string): Promise<TesterSession | null>;
+  /** The realms of an administrator's sessions, oldest first. */
+  sessionRealms(admin: number): Promise<number[]>;
+  /** False, with nothing changed, if the session is no longer at `from`. */
+  moveSession(realm: number, from: TesterPlace, to: TesterPlace): Promise<boolean>;
+}
+
+/**
+ * How words reach the person and the answer comes back (D105): through the use cases only, or through the whole
+ * pipeline.
+ */
+export const TESTER_PIPELINES = ['direct', 'unified'] as const;
+export type TesterPipeline = (typeof TESTER_PIPELINES)[number];
+
+/** Day 1 is the first day of the played person. */
+export interface TesterPlace {
+  readonly day: number;
+  readonly stage: PromptStage;
+}
+
+export interface TesterSession extends TesterPlace {
+  readonly realm: number;
+  /** UUID of the played person; stays the same when the session restarts. */
+  readonly userId: string;
+  readonly admin: number;
+  readonly pipeline: TesterPipeline;
 }

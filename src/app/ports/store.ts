@@ -30,7 +30,6 @@ import type { RealmTable } from '#app/ports/realms.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
-import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 
 /**
  * Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. Throws
@@ -79,7 +78,6 @@ export interface Tx {
   readonly providerEvents: ProviderEventTable;
   readonly subscriptions: SubscriptionTable;
   readonly realms: RealmTable;
-  readonly testerSessions: TesterSessionTable;
   readonly admins: AdminTable;
   readonly adminFactors: AdminFactorTable;
   readonly adminUsers: AdminUserTable;

@@ -5,7 +5,7 @@
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/tester-sessions.ts';
+import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/realms.ts';
 import type { DayRunner } from '#app/rehearsal/day-runner.ts';
 import { type KeptBack, type Said, type StageOfDay, startPlaying } from '#app/rehearsal/played-day.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
@@ -55,7 +55,7 @@ export async function findSession(
 const SESSIONS_MAX = 6;
 
 export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: TesterPipeline): Promise<TesterUser> {
-  const standing = await ctx.store.transact((tx) => tx.testerSessions.realmsOf(admin.id));
+  const standing = await ctx.store.transact((tx) => tx.realms.sessionRealms(admin.id));
   const tooMany = standing.slice(0, Math.max(0, standing.length - SESSIONS_MAX + 1));
   for (const realm of tooMany) await ctx.store.transact((tx) => tx.realms.remove(realm));
   return ctx.store.transact((tx) => begin(tx, { admin: admin.id, userId: ctx.random.uuid(), pipeline }, null));
@@ -67,7 +67,7 @@ export async function seedUser({ ctx }: TesterDeps, admin: SignedIn, pipeline: T
  */
 export async function resetSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<TesterUser | null> {
   return ctx.store.transact(async (tx) => {
-    const session = await tx.testerSessions.of(admin.id, userId);
+    const session = await tx.realms.sessionOf(admin.id, userId);
     if (session === null) return null;
     await tx.realms.remove(session.realm);
     return begin(tx, session, session);
@@ -83,7 +83,7 @@ async function begin(
 ): Promise<TesterUser> {
   const { realm, email } = await startPlaying(tx, 'tester', userId);
   const session = { ...FIRST, realm, userId, admin, pipeline };
-  await tx.testerSessions.add(session);
+  await tx.realms.addSession(session);
   await log(tx, before === null ? 'seed' : 'reset', session, before);
   return { ...FIRST, userId, email };
 }
@@ -119,7 +119,7 @@ interface LoadedSession {
 
 async function loadSession({ ctx }: TesterDeps, { admin, userId }: SessionRequest): Promise<LoadedSession | null> {
   return ctx.store.transact(async (tx) => {
-    const session = await tx.testerSessions.of(admin.id, userId);
+    const session = await tx.realms.sessionOf(admin.id, userId);
     const person = session === null ? null : await tx.people.byUserId(userId);
     // If they agreed to be erased, nobody is left to play.
     if (session === null || person === null || person.state === 'purged') return null;
@@ -173,15 +173,15 @@ async function move(
   next: (from: TesterPlace) => TesterPlace | null,
 ): Promise<MoveResult> {
   return ctx.store.transact(async (tx) => {
-    const session = await tx.testerSessions.of(admin.id, userId);
+    const session = await tx.realms.sessionOf(admin.id, userId);
     if (session === null) return refused('gone');
     const to = next(session);
-    if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
+    if (to !== null && (await tx.realms.moveSession(session.realm, session, to))) {
       await log(tx, call, { ...session, ...to }, session);
       return ok(to);
     }
     // Of two concurrent presses the second returns where the first has led.
-    const { day, stage } = (await tx.testerSessions.of(admin.id, userId)) ?? session;
+    const { day, stage } = (await tx.realms.sessionOf(admin.id, userId)) ?? session;
     return refused('mismatch', { day, stage });
   });
 }

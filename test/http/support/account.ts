@@ -1,6 +1,6 @@
 /** A person with an address at a running server: their actions, and what the database then holds about them. */
 import { eq } from 'drizzle-orm';
-import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
