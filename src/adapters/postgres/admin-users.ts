@@ -13,11 +13,11 @@ import { effectiveState } from '#adapters/postgres/prompts.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
 import { pageOf } from '#adapters/postgres/user-page.ts';
-import { ACTIVITY_DAYS, type AdminUserTable, type ListedUser } from '#app/ports/admin-users.ts';
+import { ACTIVITY_DAYS, type AdminUserTable } from '#app/ports/admin-users.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
-import { addDays, type LocalDate, localDate, weekdayOf } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 import { DAY_MS } from '#domain/time/units.ts';
 
 export function createAdminUserTable(tx: Queries): AdminUserTable {
@@ -48,7 +48,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
         if (found === undefined) return [];
         const { row, promptAt, promptStage, messageAt, staged } = found;
         const last = lastOf(promptAt, promptStage, messageAt, staged);
-        const activity = { sentOn: sent.get(id) ?? [], inbounds: heard.get(id) ?? [] };
+        const activity = { sentOn: (sent.get(id) ?? []).map(({ date }) => date), inbounds: heard.get(id) ?? [] };
         return [{ person: personOf(row), key, deletedAt: row.deletedAt, ...last, ...activity }];
       });
     },
@@ -174,21 +174,17 @@ function lastMessageOf(tx: Queries) {
 const LEFT = ['accepted', 'delivered', 'bounced', 'complained'] as const;
 
 /** The dates of the last two weeks on which a scheduled message left, in any zone's calendar. */
-async function sentOn(tx: Queries, ids: readonly number[], today: LocalDate): Promise<Map<number, LocalDate[]>> {
-  const { rows } = await tx.execute<{ id: number; date: string }>(sql`
+async function sentOn(tx: Queries, ids: readonly number[], today: LocalDate) {
+  const { rows } = await tx.execute<{ id: number; date: LocalDate }>(sql`
     select distinct ${deliveries.personId}::float8 as id, ${deliveries.localDate}::text as date
     from ${deliveries} left join ${chunks} on ${chunks.id} = ${deliveries.chunkId}
     where ${deliveries.personId} = any(${numbers(ids)}::bigint[])
       and ${deliveries.localDate} between ${addDays(today, -ACTIVITY_DAYS)} and ${addDays(today, 1)}
       and ${inArray(effectiveState, [...LEFT])}`);
-  return listsOf(rows.map(({ id, date }) => [id, localDate(date)]));
+  return Map.groupBy(rows, ({ id }) => id);
 }
 
-async function heardFrom(
-  tx: Queries,
-  ids: readonly number[],
-  now: number,
-): Promise<Map<number, ListedUser['inbounds'][number][]>> {
+async function heardFrom(tx: Queries, ids: readonly number[], now: number) {
   const rows = await tx
     .select({ id: inbound.personId, receivedAt: inbound.receivedAt, date: inbound.localDate })
     .from(inbound)
@@ -199,11 +195,5 @@ async function heardFrom(
         eq(inbound.state, 'done'),
       ),
     );
-  return listsOf(rows.map(({ id, ...arrived }) => [id ?? 0, arrived]));
-}
-
-function listsOf<Value>(pairs: readonly (readonly [number, Value])[]): Map<number, Value[]> {
-  const lists = new Map<number, Value[]>();
-  for (const [id, value] of pairs) lists.set(id, [...(lists.get(id) ?? []), value]);
-  return lists;
+  return Map.groupBy(rows, ({ id }) => id);
 }

@@ -35,15 +35,29 @@ export interface Jobs {
 
 /** Jobs that failed for the last time; `source_name` is the queue they came from. */
 const DEAD_LETTERS = 'dead-letters';
-const JOB_NAMES: readonly JobName[] = [
-  'send-chunk',
-  'send-outbox',
-  'process-inbound',
-  'apply-event',
-  'settle-subscription',
-  'tell-trial-ends',
-  'write-export',
-];
+const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
+/**
+ * Inbound messages and events have no lease: others wait for the one processing it until its heartbeat stops. A job that
+ * ended its worker three times pauses for a while, so that it does not end every worker.
+ */
+const WAITS_OR_RESTS: SQL = sql`(
+  waiting.state in ('created', 'retry', 'active')
+  or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
+)`;
+/** Which `waiting` job makes another one with the same data unnecessary. */
+const STANDS_IN: { readonly [Name in JobName]: SQL } = {
+  // A running one does not count: it may be a dead worker's, and a worker that finds the lease taken just leaves.
+  'send-chunk': WAITS,
+  'send-outbox': WAITS,
+  'process-inbound': WAITS_OR_RESTS,
+  'apply-event': WAITS_OR_RESTS,
+  'settle-subscription': WAITS_OR_RESTS,
+  'tell-trial-ends': WAITS_OR_RESTS,
+  'write-export': WAITS_OR_RESTS,
+};
+
+// Object.keys loses the keys' type.
+const JOB_NAMES = Object.keys(STANDS_IN) as JobName[];
 
 /** A job that throws is tried three times in all, then it is dead-lettered: a poison message fails alone. */
 const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
@@ -65,27 +79,6 @@ const QUEUES: readonly Queue[] = [
 
 /** Batches of a queue that a process holds at once. */
 const LANES = 2;
-
-const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
-/**
- * Inbound messages and events have no lease: others wait for the one processing it until its heartbeat stops. A job that
- * ended its worker three times pauses for a while, so that it does not end every worker.
- */
-const WAITS_OR_RESTS: SQL = sql`(
-  waiting.state in ('created', 'retry', 'active')
-  or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
-)`;
-/** Which `waiting` job makes another one with the same data unnecessary. */
-const STANDS_IN: { readonly [Name in JobName]: SQL } = {
-  // A running one does not count: it may be a dead worker's, and a worker that finds the lease taken just leaves.
-  'send-chunk': WAITS,
-  'send-outbox': WAITS,
-  'process-inbound': WAITS_OR_RESTS,
-  'apply-event': WAITS_OR_RESTS,
-  'settle-subscription': WAITS_OR_RESTS,
-  'tell-trial-ends': WAITS_OR_RESTS,
-  'write-export': WAITS_OR_RESTS,
-};
 
 const CHECKS = {
   // Both: look every ten seconds for jobs whose heartbeat stopped.

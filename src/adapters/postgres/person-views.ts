@@ -1,13 +1,11 @@
 import { and, asc, between, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import { effectiveState } from '#adapters/postgres/prompts.ts';
+import { effectiveState, promptOf } from '#adapters/postgres/prompts.ts';
 import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
 import { inbound, mailReports, outbox, providerEvents } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { invitations, signups } from '#adapters/postgres/signup-schema.ts';
-import { shownOf } from '#adapters/postgres/shown-items.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Before, PersonViewTable, PromptView, RecordedMessage, TimelineReport } from '#app/ports/person-views.ts';
 import type { TextDetails } from '#app/ports/provider-events.ts';
@@ -15,7 +13,6 @@ import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
-import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 const LENGTH = sql<number>`octet_length(${inbound.raw}) + ${inbound.restBytes}`;
 
@@ -127,7 +124,7 @@ export function createPersonViewTable(tx: Queries): PersonViewTable {
           await selectPrompts(tx)
             .where(and(eq(deliveries.personId, person), between(deliveries.localDate, from, to)))
             .orderBy(asc(deliveries.localDate), asc(deliveries.stage))
-        ).map(promptOf),
+        ).map(viewOf),
         messages,
         inbounds: await inboundOf(tx, person, from, to),
         reports: [...(await reportsOf(tx, person, from, to, dates)), ...(await textReportsOf(tx, person))],
@@ -156,7 +153,7 @@ async function promptsUpTo(tx: Queries, person: PersonId, to: LocalDate, limit: 
     .limit(most);
   // The last date may be incomplete.
   const last = rows.length === most ? rows.at(-1)?.row.localDate : undefined;
-  return rows.filter(({ row }) => row.localDate !== last).map(promptOf);
+  return rows.filter(({ row }) => row.localDate !== last).map(viewOf);
 }
 
 /** With their ticks, which may have been deleted. */
@@ -168,24 +165,8 @@ function selectPrompts(tx: Queries) {
     .leftJoin(ticks, eq(ticks.id, chunks.tickId));
 }
 
-function promptOf({
-  row,
-  state,
-  dueAt,
-  zone,
-  tickedAt,
-}: Awaited<ReturnType<typeof selectPrompts>>[number]): PromptView {
-  return {
-    date: row.localDate,
-    stage: stageOfCode(row.stage),
-    channel: channelOfCode(row.channel),
-    contractVersion: row.contractVersion,
-    shown: shownOf(row),
-    state,
-    reason: wordsOfReason(row.reason),
-    dueAt,
-    tick: zone === null ? null : { zone, at: tickedAt },
-  };
+function viewOf({ dueAt, zone, tickedAt, ...found }: Awaited<ReturnType<typeof selectPrompts>>[number]): PromptView {
+  return { ...promptOf(found), dueAt, tick: zone === null ? null : { zone, at: tickedAt } };
 }
 
 function isBefore<Key>(at: SQL, before: Before<Key>, isLess: (key: Key) => SQL): SQL | undefined {

@@ -57,7 +57,7 @@ function selectPrompts(tx: Queries) {
     .leftJoin(chunks, eq(chunks.id, deliveries.chunkId));
 }
 
-function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: DeliveryState }): PromptEntry {
+export function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: DeliveryState }): PromptEntry {
   return {
     personId: row.personId,
     date: row.localDate,

@@ -75,21 +75,15 @@ function isListed({ realm, withDeleted, filters }: Listed): SQL | undefined {
   return and(eq(people.realm, realm), isThere);
 }
 
-function filtersOf({
-  realm,
-  filters,
-  now,
-  today,
-  day,
-}: Pick<UserPageOf, 'realm' | 'filters' | 'now'> & Moment): (SQL | undefined)[] {
-  const { status, plan, channel, zone, joined, activity } = filters;
+function filtersOf(of: Pick<UserPageOf, 'realm' | 'filters' | 'now'> & Moment): (SQL | undefined)[] {
+  const { status, plan, channel, zone, joined, activity } = of.filters;
   return [
-    status === undefined ? undefined : hasStatus(status, realm, { today, day }),
-    plan === undefined ? undefined : hasPlan(plan, { today, day }),
+    status === undefined ? undefined : hasStatus(status, of.realm, of),
+    plan === undefined ? undefined : hasPlan(plan, of),
     channel === undefined ? undefined : sql`${textsKey(people)} = ${channel === 'sms'}`,
     zone === undefined ? undefined : eq(people.zone, zone),
-    joined === undefined ? undefined : isRecent(KEYS.created.key, joined, now),
-    activity === undefined ? undefined : wasActive(activity, now),
+    joined === undefined ? undefined : isRecent(KEYS.created.key, joined, of.now),
+    activity === undefined ? undefined : wasActive(activity, of.now),
   ];
 }
 

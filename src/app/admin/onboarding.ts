@@ -7,17 +7,13 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 
-export interface OnboardingStatus {
-  readonly nextUserNumber: number;
-  readonly sequence: string;
-  readonly sent: number;
-}
-
-export async function onboardingStatus(store: Store): Promise<OnboardingStatus> {
-  return store.transact(async (tx) => {
-    const { sequence, next } = await tx.adminUsers.nextNumber();
-    return { nextUserNumber: next, sequence, sent: await tx.counts.firstMails(LIVE_REALM) };
-  });
+export async function onboardingStatus(
+  store: Store,
+): Promise<{ readonly sequence: string; readonly next: number; readonly sent: number }> {
+  return store.transact(async (tx) => ({
+    ...(await tx.adminUsers.nextNumber()),
+    sent: await tx.counts.firstMails(LIVE_REALM),
+  }));
 }
 
 /** Newest first. */

@@ -14,6 +14,8 @@ import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
 import type { InboundView, StoredMessageView } from '#app/ports/person-views.ts';
 import type { Tx } from '#app/ports/store.ts';
+import type { AnswerTo } from '#api/endpoint.ts';
+import type * as api from '#api/person-messages.ts';
 import { type ConversationEntry, INBOUND_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
 import { type Agenda, emptyAgenda, fold, foldAt } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
@@ -29,12 +31,6 @@ import { settingsAsOf } from '#domain/people/settings-as-of.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-export interface Conversation {
-  readonly entries: ConversationEntry[];
-  /** Null: there is nothing earlier. */
-  readonly nextCursor: string | null;
-}
-
 export interface ConversationRequest {
   readonly userId: string;
   readonly admin: SignedIn;
@@ -46,7 +42,10 @@ export interface ConversationRequest {
 }
 
 /** Null if there is no such person. */
-export async function personConversation(ctx: AppContext, asked: ConversationRequest): Promise<Conversation | null> {
+export async function personConversation(
+  ctx: AppContext,
+  asked: ConversationRequest,
+): Promise<AnswerTo<typeof api.personConversation> | null> {
   return ctx.store.transact(async (tx) => {
     const person = await lookedAt(tx, asked.userId);
     if (person === null) return null;

@@ -59,7 +59,7 @@ export type StoredMessageView = Pick<
   readonly finishedAt: number | null;
 };
 
-export type PromptView = Omit<PromptEntry, 'personId'> & {
+export type PromptView = PromptEntry & {
   /** Service time; null if the tick was deleted. */
   readonly dueAt: number | null;
   /** Its tick's zone, and when that ran (service time); null once it was deleted. */

@@ -9,7 +9,7 @@ export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: 
   const { fromAddress, inboundDomain } = settings;
 
   route(server, api.onboardingStatus, async () => {
-    const [{ nextUserNumber, sequence, sent }, { verified }] = await Promise.all([
+    const [{ next: nextUserNumber, sequence, sent }, { verified }] = await Promise.all([
       onboardingStatus(store),
       providerStatus.ask(),
     ]);
