@@ -30,6 +30,8 @@ type Label = (typeof LABELS)[number];
 const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
 /** An earlier layer decides these, so the judgment must not learn to label them as `none`. */
 const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
+/** Among all labels, requests are rare. */
+const REQUEST_WEIGHT = 5;
 const BROAD: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);
 
 export interface CandidateLabel {
@@ -57,7 +59,7 @@ export function labelCandidates(
     const text = spanOf(analysed.segmented, [candidate.segment]);
     const request = reply.requests?.find((one) => overlaps(text, one.text));
     const requested = LABELS.find((one) => one === request?.kind);
-    if (requested !== undefined) return sure(requested);
+    if (requested !== undefined) return { label: requested, weight: REQUEST_WEIGHT };
     const isAdded = expect.added.some((added) => isAbout(added, text));
     // 'make 1 "call Sam"': an item's new words say nothing by themselves.
     const isWording = expect.reworded.some(

@@ -20,13 +20,13 @@ import type { Token } from './tokens.ts';
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 /** What the judgment finds besides. */
 export const JUDGED_REQUESTS = [...CONTROL_LABELS, 'set_stage', 'set_weekdays', 'list', 'undo'] as const;
-type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
+export type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
 
 /** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
 const SHARE_LEAST: Readonly<Partial<Record<JudgedRequest, number>>> = { skip_today: 0.95, help: 0.9, undo: 0.9 };
 const OTHER_SHARE_LEAST = 0.8;
 /** From this share on, what may be a request is asked about. */
-const ASK_SHARE_LEAST = 0.4;
+const ASK_SHARE_LEAST = 0.2;
 
 /**
  * The request of a sentence that the judgment considers one with a certainty of `share`: what it asks for, or a question

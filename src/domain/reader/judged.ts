@@ -5,6 +5,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
+import { JUDGED_REQUESTS, type JudgedRequest } from './controls.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Reference } from './references.ts';
@@ -23,6 +24,8 @@ export interface Judged {
   readonly outcomeShare: number;
   /** For the likeliest act. */
   readonly actShare: number;
+  /** The likeliest request to the service, and how likely it is one of any kind. */
+  readonly request: { readonly label: JudgedRequest; readonly share: number };
   /** What a question would ask. */
   readonly verdict: AskedVerdict;
   /** It forbids an act: its words contain no goal. */
@@ -137,7 +140,13 @@ function judge(candidate: Candidate, shares: Float64Array, labels: readonly stri
   const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
   const actShare = Math.max(...Array.from(ACTS, shareOf));
   const label = labels[shares.indexOf(share)]!;
-  return { candidate, label, share, addShare: shareOf('add'), outcomeShare: shareOf('outcome'), actShare, verdict };
+  const requests = JUDGED_REQUESTS.map((one) => ({ label: one, share: labels.includes(one) ? shareOf(one) : 0 }));
+  const request = {
+    label: requests.reduce((a, b) => (b.share > a.share ? b : a)).label,
+    share: requests.reduce((sum, one) => sum + one.share, 0),
+  };
+  const [addShare, outcomeShare] = [shareOf('add'), shareOf('outcome')];
+  return { candidate, label, share, addShare, outcomeShare, actShare, verdict, request };
 }
 
 /** In the past, an item's own words report it at any time of the day. */

@@ -210,14 +210,17 @@ function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyM
 /** The most certain request; of two sentences with the same one, the first. */
 function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | ServiceQuestion | null {
   const { segmented, stage } = analysed;
-  const requests = judged.filter(({ label }) => JUDGED_REQUESTS.some((one) => one === label));
-  const [surest] = requests.toSorted((a, b) => b.share - a.share);
-  const label = JUDGED_REQUESTS.find((one) => one === surest?.label);
-  if (surest === undefined || label === undefined) return null;
+  const [surest] = judged.filter(isNoOtherAct).toSorted((a, b) => b.request.share - a.request.share);
+  if (surest === undefined) return null;
+  const { label, share } = surest.request;
   const { sentence } = segmented.segments[surest.candidate.segment]!;
   const run = segmented.segments.flatMap((one, at) => (one.sentence === sentence ? [at] : []));
   const tokens = run.flatMap((at) => segmented.segments[at]!.places.map((place) => segmented.tokens[place]!));
-  return requestJudged(label, surest.share, spanOf(segmented, run), tokens, { stage, today });
+  return requestJudged(label, share, spanOf(segmented, run), tokens, { stage, today });
+}
+
+function isNoOtherAct({ label, share }: Judged): boolean {
+  return !(ACTS.has(label) && share >= SHARE_LEAST[label]!) && !(label === 'add' && share >= 0.5);
 }
 
 /** "all done except 2" */
