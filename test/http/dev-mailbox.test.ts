@@ -122,16 +122,24 @@ describe('the dev mailbox', () => {
     },
   );
 
+  const say = async (text: string) => {
+    const answer = await call.post('/api/test/reply', { messageId: message.id, client: 'plain', text });
+    const { inboundId } = answer.json<{ inboundId: number }>();
+    return inboundReadingSchema.parse((await call.get(`/api/test/inbound/${inboundId}`)).json());
+  };
+
   it('lets a reply refer to items that were added after its message left', async () => {
-    const say = async (text: string) => {
-      const answer = await call.post('/api/test/reply', { messageId: message.id, client: 'plain', text });
-      const { inboundId } = answer.json<{ inboundId: number }>();
-      return inboundReadingSchema.parse((await call.get(`/api/test/inbound/${inboundId}`)).json());
-    };
     await say('add sharpen the saw');
     expect(await say('sharpened the saw')).toMatchObject({
       commands: [{ kind: 'finish', itemText: 'sharpen the saw' }],
       notes: [],
+    });
+  });
+
+  it('shows what an item was called before a reply reworded it', async () => {
+    await say('add buy milk');
+    expect(await say('change buy milk to buy oat milk')).toMatchObject({
+      commands: [{ kind: 'reword', itemText: 'buy milk', text: 'buy oat milk' }],
     });
   });
 

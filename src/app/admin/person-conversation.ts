@@ -6,9 +6,10 @@ import { lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
 import { cursorOf, endOf, type Entry, newestFirst, placed, placeOfCursor } from '#app/admin/conversation-entries.ts';
 import { messageOfDay } from '#app/admin/message-of-day.ts';
 import { undoneChanges } from '#domain/agenda/item-history.ts';
-import { canUndo, changeOf } from '#app/admin/undo-reading.ts';
+import { canUndo } from '#app/admin/undo-reading.ts';
 import { inboundOfKey, whyDue, whyWritten } from '#app/admin/why-sent.ts';
 import { withheld, withoutLinks } from '#app/admin/withheld.ts';
+import { changeOf } from '#app/inbound/change-of.ts';
 import { readAs, type StoredReadingView, storedReadingView } from '#app/inbound/reading-view.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -159,7 +160,7 @@ function inboundView(
     stage: stage === null ? null : STAGE_WIRE_NAME[stage],
     localDate,
     bytes,
-    reading: reading === null ? null : unlinked(storedReadingView(reading, agendaAt(Infinity))),
+    reading: reading === null ? null : unlinked(storedReadingView(id, reading, { ...agendaAt(Infinity), changes })),
     readAs: reading === null ? null : readAs(reading),
     canUndo: canUndo({ changes }, id),
     isUndone: undone.has(changeOf(id)),

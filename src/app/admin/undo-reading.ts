@@ -1,4 +1,5 @@
 import { lookedAt } from '#app/admin/looked-at.ts';
+import { changeOf } from '#app/inbound/change-of.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
@@ -41,8 +42,4 @@ export async function undoReading(
 export function canUndo({ changes }: Pick<Agenda, 'changes'>, inbound: number): boolean {
   const last = changes.findLast((change) => !isEmpty(change) || change.change.startsWith(ADMIN_CHANGE));
   return last?.change === changeOf(inbound);
-}
-
-export function changeOf(inbound: number): string {
-  return `inbound.${inbound}`;
 }

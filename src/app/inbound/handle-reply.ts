@@ -1,3 +1,4 @@
+import { changeOf } from '#app/inbound/change-of.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { closeQuestion, inContext, standsAsRead } from '#app/inbound/ask-back.ts';
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
@@ -146,7 +147,7 @@ async function restWhileAway(tx: Tx, deps: InboundDeps, reply: ReadReply, reason
   const { inbound, person, now, seen, reading } = reply;
   const until = restOfRobot(person, reading, seen.day);
   if (until === null) return false;
-  const act = { now, change: `inbound.${inbound.id}`, by: 'robot', on: null } as const;
+  const act = { now, change: changeOf(inbound.id), by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
   reasons.push({ step: 'apply', text: `paused until ${until}, the date in the automatic reply` });
@@ -223,7 +224,7 @@ async function applyReply(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<
     at: now,
     day,
     on: ref.date,
-    change: `inbound.${inbound.id}`,
+    change: changeOf(inbound.id),
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
     person,
     rhythm: deps.settings.rhythm,

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { type InboundReading, inboundReadingSchema } from '#api/dev-mailbox.ts';
 import type { ReadAs } from '#api/person-messages.ts';
+import { changeOf } from '#app/inbound/change-of.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 
-/** The reading of an inbound message for display: each command about an item includes the item's current words. */
-export function storedReadingView(stored: unknown, agenda: Pick<Agenda, 'items'> | null): StoredReadingView {
+/**
+ * The reading of an inbound message for display. Each command about an item includes the item's words: as they were
+ * before the message while its change can be undone, and the current ones after that.
+ */
+export function storedReadingView(
+  inbound: number,
+  stored: unknown,
+  agenda: Pick<Agenda, 'items' | 'changes'> | null,
+): StoredReadingView {
   const { isQuestion: _, ...reading } = readingSchema.parse(stored ?? {});
+  const before = agenda?.changes.find(({ change }) => change === changeOf(inbound))?.before ?? [];
   return {
     ...reading,
     commands: reading.commands.map((command) => {
       // An id is meaningless to a person, so the item's words are added.
-      const item = typeof command['item'] === 'number' ? agenda?.items.get(command['item']) : undefined;
+      const id = command['item'];
+      if (typeof id !== 'number') return command;
+      const item = before.find((one) => one.id === id) ?? agenda?.items.get(id);
       return item === undefined ? command : { ...command, itemText: item.text };
     }),
     // Kept and cut together are the whole message; blank lines around the person's words mean nothing here.

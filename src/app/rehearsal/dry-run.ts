@@ -131,7 +131,7 @@ async function replied(
   }));
   if (inbound === null) throw new Error('the reply is gone because its author was erased');
   const { raw, state } = inbound;
-  return { text, raw, at, state, reading: storedReadingView(inbound.reading, agenda), answers };
+  return { text, raw, at, state, reading: storedReadingView(inboundId, inbound.reading, agenda), answers };
 }
 
 async function checkedCarry(

@@ -113,7 +113,7 @@ export async function inboundReading({ store }: DevMailbox, id: number): Promise
             stage: inboundMail.stage === null ? null : STAGE_WIRE_NAME[inboundMail.stage],
             localDate: inboundMail.localDate,
           },
-    ...storedReadingView(inboundMail.reading, agenda),
+    ...storedReadingView(id, inboundMail.reading, agenda),
   };
 }
 

@@ -5,6 +5,8 @@ it.each([
   [{ kind: 'finish', item: 4, itemText: 'Call Mum' }, '“Call Mum” is done.'],
   [{ kind: 'carry', item: 4, until: null }, 'Item 4 moves to the next day.'],
   [{ kind: 'carry', item: 4, itemText: 'Swim', until: '2026-11-23' }, '“Swim” moves to Mon, Nov 23.'],
+  [{ kind: 'reword', item: 4, itemText: 'Milk', text: 'oat milk' }, '“Milk” becomes “oat milk”.'],
+  [{ kind: 'reword', item: 4, itemText: 'oat milk', text: 'oat milk' }, 'The new words are “oat milk”.'],
   [{ kind: 'add', text: 'Parcel', on: null }, 'New: “Parcel”.'],
   [{ kind: 'set-time', stage: 'morning', minute: 450 }, 'The morning prompt comes at 7:30 AM.'],
   [{ kind: 'set-time', stage: 'midday', minute: 720 }, 'The midday check-in comes at 12:00 PM.'],

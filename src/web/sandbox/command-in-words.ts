@@ -23,7 +23,10 @@ export function commandInWords(view: CommandView): string {
     case 'keep':
       return `${itemOf(view)} is kept.`;
     case 'reword':
-      return `${itemOf(view)} becomes “${command.text}”.`;
+      // The earlier words are known only for a while.
+      return view['itemText'] === command.text
+        ? `The new words are “${command.text}”.`
+        : `${itemOf(view)} becomes “${command.text}”.`;
     case 'add':
       return command.on === null ? `New: “${command.text}”.` : `New on ${sayDate(command.on)}: “${command.text}”.`;
     case 'note':
