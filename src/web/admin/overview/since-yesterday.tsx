@@ -10,7 +10,7 @@ const FIGURES = [
   ['people', 'New people', `${paths.admin}?tab=users`],
   ['sent', 'Sent', `${paths.admin}?tab=analytics`],
   ['answered', 'Answered', `${paths.admin}?tab=analytics`],
-  ['bounced', 'Bounced', `${paths.admin}?tab=compliance`],
+  ['bounced', 'Bounced', `${paths.admin}?tab=users&status=unreachable`],
   ['unsubscribed', 'Unsubscribed', `${paths.admin}?tab=compliance`],
 ] as const satisfies readonly (readonly [keyof AnswerOf<typeof latestDays>, string, string])[];
 

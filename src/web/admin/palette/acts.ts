@@ -24,6 +24,12 @@ const ACTS: readonly Act[] = [
   { label: 'Keyboard shortcuts', does: { own: 'help' }, leastRole: 'viewer', words: 'help keys' },
   { label: 'Find a person', does: { open: USERS }, leastRole: 'viewer', words: 'search user email' },
   { label: 'Show deleted people', does: { open: `${USERS}&deleted=true` }, leastRole: 'viewer', words: 'users' },
+  {
+    label: 'Show unreachable people',
+    does: { open: `${USERS}&status=unreachable` },
+    leastRole: 'viewer',
+    words: 'users bounced dead address',
+  },
   { label: 'Pause a person', does: { open: USERS }, leastRole: 'operator', words: 'user holiday stop messages' },
   { label: 'Resume a person', does: { open: USERS }, leastRole: 'operator', words: 'user unpause' },
   { label: 'Delete a person', does: { open: USERS }, leastRole: 'operator', words: 'user remove' },

@@ -22,6 +22,7 @@ test.each([
   ['pause person', 'Pause a person'],
   ['purge person', 'Purge a person'],
   ['delete user', 'Delete a person'],
+  ['bounced', 'Show unreachable people'],
   ['add administrator', 'Invite an administrator'],
   ['run proof', 'Run Proof Suite'],
   ['password', 'Change password'],
