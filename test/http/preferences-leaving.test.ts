@@ -38,7 +38,9 @@ it('unsubscribes and resubscribes', async () => {
   expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
     state: 'unsubscribed',
     next: null,
-    saved: { words: 'You’re unsubscribed. You won’t get any more messages.' },
+    saved: {
+      words: 'You’re unsubscribed. One last email to c…@example.com confirms it, and nothing comes after that.',
+    },
   });
   expect(await suppressedFor()).toBe(UNSUBSCRIBED);
   const back = await browser.submit(path, { action: 'resume' });

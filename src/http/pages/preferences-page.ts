@@ -178,7 +178,10 @@ function savedOf(
         : null;
     case 'unsubscribe':
       return state === 'unsubscribed'
-        ? { words: 'You’re unsubscribed. You won’t get any more messages.', change: null }
+        ? {
+            words: `You’re unsubscribed. One last email to ${maskedEmail} confirms it, and nothing comes after that.`,
+            change: null,
+          }
         : null;
     case 'erase':
       return state === 'unsubscribed'
