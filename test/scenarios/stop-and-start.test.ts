@@ -57,6 +57,14 @@ describe('STOP counts in a reply to any of our mails', () => {
     },
   );
 
+  test('and the confirmation offers no second way to unsubscribe, only the way back', async () => {
+    await post.answer(await morning(), 'STOP');
+    const { text, raw } = await post.newest('goodbye.opt-out@6');
+    expect(text).not.toContain('Unsubscribe:');
+    expect(new TextDecoder().decode(raw)).not.toMatch(/^List-Unsubscribe/im);
+    expect(text).toContain('reply START');
+  });
+
   test('in the subject alone', async () => {
     await post.write('', { headers: ['Subject: Unsubscribe'] });
     expect((await ann()).unsubscribedAt).not.toBeNull();

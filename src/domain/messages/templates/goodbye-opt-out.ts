@@ -32,8 +32,12 @@ export function composeOptOutConfirmation(context: OptOutContext): Message {
       paragraph('If you ever want to come back, reply START to this email. We’ll keep your list as you left it.'),
     ],
     closing: 'Take care.',
-    // The usual words would invite a second STOP.
-    footer: { ...context.footer, why: `You’re getting this once because you asked ${context.brand} to stop.` },
+    // The usual words and link would invite a second STOP.
+    footer: {
+      ...context.footer,
+      unsubscribeUrl: null,
+      why: `You’re getting this once because you asked ${context.brand} to stop.`,
+    },
     sms: `${context.brand}: you are unsubscribed and will get no further messages, by text or email.${context.pays ? ' This doesn’t end your paid plan: use the preferences link in any of our emails.' : ''} Reply START to come back.`,
   };
 }
