@@ -91,7 +91,7 @@ describe('an evening at half past midnight', () => {
 
   test('is the next message until it has come, also after midnight', async () => {
     await says('evenings at 12:30 am please');
-    const next = async (at: number) => nextPrompt((await theirs())!, at, { freeCadence: 'weekly' });
+    const next = async (at: number) => nextPrompt((await theirs())!, at, { freeCadence: 'weekly' }, []);
     const evening = { stage: 'evening', date: MONDAY, minute: 1470 };
     expect(await next(mondayAt('13:00:00'))).toEqual(evening);
     expect(await next(HALF_PAST_MIDNIGHT - 20 * MINUTE_MS)).toEqual(evening);

@@ -8,7 +8,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { testKeys } from '#test/support/dispatch-writer.ts';
-import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
+import { DAY_MS, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf, press } from '#test/support/pressed.ts';
 import { byProvider } from '#test/support/suppressed.ts';
@@ -224,6 +224,19 @@ describe('a paused person who gets a START in their name', () => {
     const person = await ann();
     await database.store.transact((tx) => pause(tx, houseOf(database), person, request, MONDAY_MORNING));
   }
+});
+
+test('a welcome back names no message that has left already, although its time was moved', async () => {
+  // Given Monday's evening message, and an evening that Ann moves to a later time after it
+  await post.letCome(mondayAt('18:00:00'));
+  await post.answer(await post.newest('evening.reflection@6'), 'evening at 8:45 pm');
+
+  // When she stops and comes back on that evening
+  await post.answer(await morning(), 'STOP');
+  await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+
+  // Then the next message is Tuesday's morning
+  expect((await post.newest('welcome.back@6')).text).toContain('Next: morning prompt, Tue, Jan 12 at 6:00 AM.');
 });
 
 test('an address whose provider refuses our mail is never asked', async () => {

@@ -233,7 +233,7 @@ describe('a display of coming messages', () => {
   test('includes the time of a text, and messages without a row in the timeline', async () => {
     const ann = await live(OF_CHICAGO);
     const person = await database.store.transact((tx) => tx.people.byId(ann.id));
-    expect(nextPrompt(person!, midnight(CHICAGO), WEEKLY)).toEqual({ stage: 'morning', date: MONDAY, minute: 480 });
+    expect(nextPrompt(person!, midnight(CHICAGO), WEEKLY, [])).toEqual({ stage: 'morning', date: MONDAY, minute: 480 });
     await ann.to(midnight(CHICAGO) + 9 * 3_600_000);
     const record = await timelineOf(houseOf(database), { userId: person!.userId, from: MONDAY, to: MONDAY });
     if (!record.ok) throw new Error(record.reason);

@@ -3,6 +3,7 @@ import { lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
 import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
 import { withheld } from '#app/admin/withheld.ts';
 import type { AppContext } from '#app/people/app-context.ts';
+import { type WrittenStage, writtenToday } from '#app/people/next-prompt.ts';
 import { welcomeBack } from '#app/people/resume.ts';
 import { trialNotice } from '#app/people/send-trial-notices.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
@@ -77,7 +78,7 @@ async function previewOf(
     const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
     const moment: Moment = { person, events, date, now, isPast: date < today };
     return kind === 'goodbye' || kind === 'welcome-back' || kind === 'trial-ends'
-      ? occasional(ctx, moment, kind)
+      ? occasional(ctx, { ...moment, written: await writtenToday(tx, person, now) }, kind)
       : ok(await ofTheClock(tx, ctx, moment, kind));
   });
 }
@@ -133,9 +134,13 @@ const CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[];
 /** Noon: messages on an occasion have no minute of their own. */
 const NOON = 720;
 
+interface Written {
+  readonly written: readonly WrittenStage[];
+}
+
 function occasional(
   ctx: AppContext,
-  { person, events, date, now, isPast }: Moment,
+  { person, events, date, now, isPast, written }: Moment & Written,
   kind: Exclude<PreviewKind, PromptStage>,
 ): Result<Previewed, 'none'> {
   const noon = instantOf(person.settings.zone, date, NOON) ?? now;
@@ -147,7 +152,7 @@ function occasional(
     // As if they returned then: whatever stopped messages is over.
     'welcome-back': () => {
       const back = { ...person, unsubscribedAt: null, goodbyeAt: null };
-      return welcomeBack(ctx, back, agendaAt(events, noon), noon).message;
+      return welcomeBack(ctx, back, agendaAt(events, noon), { now: noon, written }).message;
     },
     'trial-ends': () => trialNotice(ctx, person, date),
   }[kind]();

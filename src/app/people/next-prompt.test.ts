@@ -10,6 +10,6 @@ const EVENING = 22 * 60 + 30;
 test('a stage that has left today is not promised again, although its time was moved to the evening', () => {
   const person = aPerson({}, { ...SETTINGS, morningMinute: EVENING });
   const at = Date.parse(`${DAY}T20:00:00-06:00`);
-  expect(nextPrompt(person, at, RHYTHM)).toEqual({ stage: 'morning', date: DAY, minute: EVENING });
+  expect(nextPrompt(person, at, RHYTHM, [])).toEqual({ stage: 'morning', date: DAY, minute: EVENING });
   expect(nextPrompt(person, at, RHYTHM, [{ stage: 'morning', date: DAY }])?.date).toBe('2026-11-18');
 });

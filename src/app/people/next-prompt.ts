@@ -16,7 +16,7 @@ export function nextPrompt(
   person: Person,
   now: number,
   rhythm: RhythmOptions,
-  written: readonly WrittenStage[] = [],
+  written: readonly WrittenStage[],
 ): NextPrompt | null {
   return nextPrompts(person, now, rhythm, written)[0] ?? null;
 }
@@ -37,7 +37,7 @@ export function nextPrompts(
   person: Person,
   now: number,
   rhythm: RhythmOptions,
-  written: readonly WrittenStage[] = [],
+  written: readonly WrittenStage[],
 ): NextPrompt[] {
   const { settings } = person;
   if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return [];

@@ -5,7 +5,7 @@ import { applyCommands } from '#app/people/apply-commands.ts';
 import { lockPerson } from '#app/people/lock-person.ts';
 import type { TxContext } from '#app/people/app-context.ts';
 import { recordActivity } from '#app/people/record-activity.ts';
-import { nextPrompt } from '#app/people/next-prompt.ts';
+import { nextPrompt, type WrittenStage, writtenToday } from '#app/people/next-prompt.ts';
 import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -65,7 +65,7 @@ export async function resume(tx: Tx, ctx: TxContext, person: Person, now: number
   // A provider's refusal stays.
   await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
   if (how.by === 'text' && how.isAnswered) return;
-  const { date, shown, message } = welcomeBack(ctx, back, agenda, now);
+  const { date, shown, message } = welcomeBack(ctx, back, agenda, { now, written: await writtenToday(tx, back, now) });
   const key = `welcome-back.${back.id}.${now}`;
   // Counted from the arrival of their text: one that was read hours later must not wake anybody.
   const since = how.by === 'email' ? now : Math.min(how.at, now);
@@ -83,13 +83,13 @@ export function welcomeBack(
   { settings, keys }: TxContext,
   back: Person,
   agenda: Pick<Agenda, 'items'>,
-  now: number,
+  { now, written }: { readonly now: number; readonly written: readonly WrittenStage[] },
 ): { readonly date: LocalDate; readonly shown: readonly DayItem[]; readonly message: Message } {
   const { rhythm, brand } = settings;
   const date = personDayAt(back.settings, now);
   const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
   const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
-  const next = nextPrompt(back, now, rhythm);
+  const next = nextPrompt(back, now, rhythm, written);
   const footer = personFooter(back, settings, keys);
   return { date, shown, message: composeWelcomeBack({ brand, date, items: shown, resting, next, footer }) };
 }

@@ -2,7 +2,7 @@ import type { SignedUp } from '#api/pages.ts';
 import { invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink } from '#app/links.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import { nextPrompts } from '#app/people/next-prompt.ts';
+import { nextPrompts, writtenToday } from '#app/people/next-prompt.ts';
 import { printedTimes } from '#app/people/preferences.ts';
 import { coming } from '#app/signup/plan-day-zero.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
@@ -26,7 +26,7 @@ export async function viewSignupComplete(ctx: AppContext, visitor: SignedUpVisit
       const person = known === null || known.kind === 'open' ? null : await tx.people.byId(known.person);
       if (person === null) return null;
       const now = await tx.serviceTime(person.realm);
-      const next = nextPrompts(person, now, ctx.settings.rhythm);
+      const next = nextPrompts(person, now, ctx.settings.rhythm, await writtenToday(tx, person, now));
       const today = wallTimeAt(person.settings.zone, now).date;
       return {
         times: printedTimes(person),
