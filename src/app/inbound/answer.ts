@@ -42,7 +42,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const question = await askBack(tx, deps, reply);
   const undoUrl = undoUrlOf(reply, deps);
   const { message, shown, date } = answerToReply(
-    { ...reply, ...answer, question, recalled, next, undoUrl },
+    { ...reply, ...answer, question, recalled, next, undoUrl, usesModel: deps.adviser !== undefined },
     deps.settings.rhythm,
   );
   await tx.outbox.put({

@@ -45,6 +45,8 @@ export interface ReplyToAnswer {
   readonly next: NextPrompt | null;
   /** Further sentences, one paragraph each. */
   readonly notice: readonly string[];
+  /** See ServiceAnswerContext. */
+  readonly usesModel: boolean;
   /** See AcknowledgmentContext. */
   readonly undoUrl: string | null;
   readonly footer: Footer;
@@ -127,11 +129,11 @@ function asksWhatArrived({ commands }: Reading): boolean {
  * Each question about the service is answered once, as exactly as it was asked. A reading has one command for all of
  * them, so their words count as well.
  */
-function answersTo({ brand, person, decision, reading, day, next }: ReplyToAnswer): string[] {
+function answersTo({ brand, person, decision, reading, day, next, usesModel }: ReplyToAnswer): string[] {
   const topics = reading.commands.flatMap((command) => (command.kind === 'ask-service' ? [command.about] : []));
   if (topics.length === 0) return [];
   const settings = { ...person.settings, ...decision.settings };
-  const context = { brand, settings, today: day, next, textHours: textHoursWords({ ...person, settings }) };
+  const context = { brand, settings, today: day, next, textHours: textHoursWords({ ...person, settings }), usesModel };
   const asked = questionsAsked(reading.words.flatMap(({ text, as }) => (as === 'command' ? [text] : [])));
   const unsaid = topics.filter((about) => !asked.some(({ topic }) => topic === about));
   return [

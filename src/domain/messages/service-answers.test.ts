@@ -4,7 +4,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
 
 const today = localDate('2026-11-23');
-const context = { brand: 'Anchor', settings: SETTINGS, today, next: null, textHours: [] };
+const context = { brand: 'Anchor', settings: SETTINGS, today, next: null, textHours: [], usesModel: false };
 
 test('"what time is the next one?" is answered in the person’s own time zone', () => {
   const next = { stage: 'evening', date: today, minute: 1080 } as const;
@@ -24,4 +24,9 @@ test('"how do I change the time?" names the present times', () => {
   expect(serviceAnswer('times', { ...context, settings })).toBe(
     'You get your morning prompt at 6:00 AM, your evening reflection at 6:00 PM, Chicago time. To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".',
   );
+});
+
+test('"who reads my replies?" is told whether a language model does', () => {
+  expect(serviceAnswer('privacy', context)).toContain('No language model reads it.');
+  expect(serviceAnswer('privacy', { ...context, usesModel: true })).toContain('A language model reads it too.');
 });

@@ -16,6 +16,8 @@ export interface ServiceAnswerContext {
   readonly next: NextPrompt | null;
   /** When texts leave; empty if the person has none. */
   readonly textHours: readonly string[];
+  /** Whether a language model reads replies as well (D116). */
+  readonly usesModel: boolean;
 }
 
 export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext): string {
@@ -26,7 +28,7 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
     case 'robot':
       return `You’re writing to ${brand}, which is a program. People built it and look after it.`;
     case 'privacy':
-      return 'A program reads what you write to find your intentions. Our privacy page says whether a language model reads it too. The people who run this service can see your words. Nothing is sold, and there’s no advertising.';
+      return `A program reads what you write to find your intentions. ${context.usesModel ? 'A language model reads it too.' : 'No language model reads it.'} The people who run this service can see your words. Nothing is sold, and there’s no advertising.`;
     case 'stopping':
       return 'Reply STOP and you won’t get any more messages. For a break, reply "pause until Monday".';
     case 'times':

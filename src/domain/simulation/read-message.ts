@@ -142,7 +142,12 @@ function act(
   const question = reading.question && { text: reading.question.text, answers: [] };
   const reply = { brand: BRAND, person: life.person, reading, decision, answered, day, recalled, footer: FOOTER };
   const { subject } = sent;
-  return [engine.answerToReply({ ...reply, subject, question, undoUrl: null, next: null, notice: [] }, RHYTHM).message];
+  return [
+    engine.answerToReply(
+      { ...reply, subject, question, undoUrl: null, next: null, notice: [], usesModel: false },
+      RHYTHM,
+    ).message,
+  ];
 }
 
 function sentAs(message: Message): { readonly text: string; readonly subject: string } {
