@@ -33,6 +33,7 @@ test.each<[string, Command[]]>([
     ],
   ],
   ['2: call Sam about Friday', [{ kind: 'reword', item: 2, text: 'call Sam about Friday' }]],
+  ['add milk', [{ kind: 'add', text: 'milk', on: null }]],
   ['LIST', [{ kind: 'list' }]],
   [
     'what did I say yesterday',

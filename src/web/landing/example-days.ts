@@ -195,7 +195,7 @@ export const exampleDays: readonly ShownDay[] = [
         ...EVENING,
         prompt: ['Good evening.', '☐ 1. plan the workshop\n☐ 2. call the landlord', 'How did it go?'],
         reply: { at: '9:55 PM', words: 'Nothing today, I was just tired' },
-        answer: ['Got it.', '» I was just tired (kept as a note)'],
+        answer: ['We kept your words as a note.', '» I was just tired (kept as a note)'],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Understood } from '#domain/agenda/understood.ts';
+import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { anAcknowledgment, anItem, SATURDAY } from '#test/support/sample-messages.ts';
@@ -204,6 +205,26 @@ test('a reply that says nothing of the list claims to have understood nothing', 
   expect(message.closing).toContain('Nothing on your list has changed.');
   // A program reads replies: nothing may sound as if someone did.
   expect(message.preheader).toBe('We got your message.');
+});
+
+test('a reply that became only notes is said to be kept, with how to put something on the list', () => {
+  const message = anAcknowledgment({ understood: [{ kind: 'noted', text: 'milk' }] });
+  expect(message.header).toBe('We kept your words as a note.');
+  const how = 'To put something on your list, reply "add" and what it is.';
+  expect(renderText(message)).toContain(`» milk (kept as a note)\n\n${how}\n`);
+  expect(renderSms(message)).toBe(`Anchor: We kept your words as a note.\nmilk (kept as a note)\n${how}`);
+});
+
+test('a note beside a change, or beside a question of ours, says nothing of adding', () => {
+  const noted: Understood = { kind: 'noted', text: 'milk' };
+  const beside = anAcknowledgment({ understood: [noted, { ...bank, kind: 'finished' }] });
+  expect([beside.header, renderText(beside).includes('reply "add"')]).toEqual(['Got it.', false]);
+  const asked = anAcknowledgment({ understood: [noted], question: { text: 'Did you mean 1 or 3?', answers: [] } });
+  expect([asked.header, renderText(asked).includes('reply "add"')]).toEqual(['We kept your words as a note.', false]);
+});
+
+test('an item that is not on the list is not claimed to be understood', () => {
+  expect(anAcknowledgment({ understood: [{ kind: 'unknown-item', item: 9 }] }).header).toBe('Thank you.');
 });
 
 test('a question nobody can answer is said to have none, with what can be asked', () => {

@@ -86,6 +86,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...(context.asked.help ? help(context) : []),
       ...takingBack(context),
       ...unanswered(context),
+      ...addingInstead(context),
       ...(context.question === null ? [] : askedBack(context.question)),
     ],
     closing: closing(context),
@@ -141,7 +142,17 @@ function header(context: AcknowledgmentContext): string {
   if (context.asked.export) return 'Your data.';
   if (context.asked.help || isAnswer(context)) return 'Here to help.';
   if (isOnlyThanks(context)) return 'You’re welcome.';
-  return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
+  // "Got it." would pass words off as understood that were only kept.
+  if (!context.understood.every(isOnlyKept)) return 'Got it.';
+  return isNoted(context) ? 'We kept your words as a note.' : 'Thank you.';
+}
+
+function isOnlyKept({ kind }: Understood): boolean {
+  return kind === 'noted' || kind === 'unknown-item';
+}
+
+function isNoted({ understood }: AcknowledgmentContext): boolean {
+  return understood.some(({ kind }) => kind === 'noted');
 }
 
 /** Settings, an undo, and what is only asked belong to no day. */
@@ -190,6 +201,13 @@ function unanswered({ heard }: AcknowledgmentContext): Block[] {
       'Sorry, we can’t answer that. You can ask when your next message comes, what this costs, who reads your replies, or how to stop. For everything else, reply HELP.',
     ),
   ];
+}
+
+/** Where all of the reply became notes, unless another sentence says already what to write. */
+function addingInstead(context: AcknowledgmentContext): Block[] {
+  const { understood, question: asksBack, heard } = context;
+  if (!isNoted(context) || !understood.every(isOnlyKept) || asksBack !== null || heard === 'question') return [];
+  return [paragraph('To put something on your list, reply "add" and what it is.')];
 }
 
 /** The list as it stands now: where it was asked for, or where the reply changed it and something is still open. */
