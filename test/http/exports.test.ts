@@ -144,6 +144,25 @@ describe('the file', () => {
     expect(rows.find(({ email }) => email === 'ann@example.com')).toMatchObject({ user_number: id, gets_texts: false });
   });
 
+  it('of people says in its last column until when somebody is paused', async () => {
+    const pauses = {
+      'writes.again@example.com': { pausedFrom: localDate('2026-01-01'), pausedUntil: 'open' },
+      'rests@example.com': { pausedFrom: localDate('2026-01-01'), pausedUntil: localDate('2098-02-01') },
+      'rested@example.com': { pausedFrom: localDate('2026-01-01'), pausedUntil: localDate('2026-01-02') },
+      'planned@example.com': {
+        comingPauses: [{ from: localDate('2026-01-03'), until: localDate('2098-03-01') }],
+      },
+    } as const;
+    for (const [email, pause] of Object.entries(pauses)) {
+      const { id } = await signUp(email);
+      await office.app.database.db.update(people).set(pause).where(eq(people.id, id));
+    }
+    const csv = await fileOf({ subject: 'people', format: 'csv' });
+    expect(csv.split('\r\n', 1)[0]?.split(',').at(-1)).toBe('paused_until');
+    const until = new Map(cellsOf(csv).map(({ email, paused_until }) => [email, paused_until]));
+    expect(Object.keys(pauses).map((email) => until.get(email))).toEqual(['open', '2098-02-01', '', '2098-03-01']);
+  });
+
   it('of people continues from page to page, with each person once', async () => {
     await office.app.database.db.execute(sql`
       insert into people (user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,

@@ -6,7 +6,7 @@ import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts
 import { outbox } from '#adapters/postgres/message-schema.ts';
 import { people } from '#adapters/postgres/people-schema.ts';
 import type { Queries } from '#adapters/postgres/queries.ts';
-import type { ExportSource } from '#app/ports/exports.ts';
+import type { ExportedPerson, ExportSource } from '#app/ports/exports.ts';
 import { wordsOfReason } from '#domain/delivery/withheld-reason.ts';
 
 /** Each page continues by the table's key, so that the last page costs as much as the first. */
@@ -14,11 +14,28 @@ export function createExportSource(tx: Queries): ExportSource {
   return {
     people(realm, after, limit) {
       const { id, userId, email, state, plan, zone, source, firstDay } = people;
+      const { dayEndMinute, comingPauses } = people;
+      // The column is only written from a date or 'open'.
+      const pausedUntil = sql<ExportedPerson['pausedUntil']>`${people.pausedUntil}`;
       const { createdAt, lastActiveAt, unsubscribedAt, deletedAt } = people;
       const getsTexts = sql<boolean>`${and(isNotNull(people.phoneVerifiedAt), isNull(people.textsOffAt))}`;
       const moments = { createdAt, lastActiveAt, unsubscribedAt, deletedAt };
       return tx
-        .select({ id, userId, email, state, plan, zone, source, firstDay, getsTexts, ...moments })
+        .select({
+          id,
+          userId,
+          email,
+          state,
+          plan,
+          zone,
+          source,
+          firstDay,
+          getsTexts,
+          dayEndMinute,
+          pausedUntil,
+          comingPauses,
+          ...moments,
+        })
         .from(people)
         .where(and(gt(id, after), eq(people.realm, realm), ne(state, 'purged')))
         .orderBy(asc(id))

@@ -10,6 +10,9 @@ import type {
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ExportAsked } from '#domain/admin/export-asked.ts';
+import { isPaused, NO_PAUSES, pausesOn } from '#domain/people/pauses.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -39,6 +42,7 @@ export const EXPORT_COLUMNS = {
     'last_sign_at',
     'unsubscribed_at',
     'deleted_at',
+    'paused_until',
   ],
   deliveries: ['kind', 'date', 'stage', 'channel', 'user_number', 'state', 'reason', 'attempts', 'due_at'],
   audit: ['number', 'at', 'admin', 'action', 'subject', 'reason', 'before', 'after'],
@@ -60,12 +64,14 @@ export async function* exportPages(store: Store, asked: ExportAsked): AsyncGener
 
 async function* peoplePages(store: Store): AsyncGenerator<ExportPage> {
   const { person: last } = await ask(store, (source) => source.lastKeys());
+  const now = await store.transact((tx) => tx.serviceTime(LIVE_REALM), 'one-statement');
   const pages = pagesAfter(
     0,
     ({ id }: ExportedPerson) => id,
     (after) => ask(store, (source) => source.people(LIVE_REALM, after, PAGE)),
   );
-  for await (const page of pages) yield { rows: page.map(rowOfPerson), part: partOf(page.at(-1)?.id, last) };
+  for await (const page of pages)
+    yield { rows: page.map((person) => rowOfPerson(person, now)), part: partOf(page.at(-1)?.id, last) };
 }
 
 async function* auditPages(store: Store): AsyncGenerator<ExportPage> {
@@ -133,7 +139,7 @@ type Columns<Subject extends ExportAsked['subject']> = Record<
   ExportRow[string]
 >;
 
-function rowOfPerson(person: ExportedPerson): Columns<'people'> {
+function rowOfPerson(person: ExportedPerson, now: number): Columns<'people'> {
   return {
     user_number: person.id,
     user_id: person.userId,
@@ -148,7 +154,16 @@ function rowOfPerson(person: ExportedPerson): Columns<'people'> {
     last_sign_at: isoInstant(person.lastActiveAt),
     unsubscribed_at: isoInstant(person.unsubscribedAt),
     deleted_at: isoInstant(person.deletedAt),
+    paused_until: pausedUntil(person, now),
   };
+}
+
+/** The date on which messages resume, "open" until the person writes, null while they are not paused. */
+function pausedUntil(person: ExportedPerson, now: number): PersonSettings['pausedUntil'] {
+  const today = personDayAt(person, now);
+  if (!isPaused(person, today)) return null;
+  return pausesOn({ ...NO_PAUSES, pausedUntil: person.pausedUntil, comingPauses: person.comingPauses }, today)
+    .pausedUntil;
 }
 
 function rowOfPrompt(prompt: ExportedPrompt, date: LocalDate): Columns<'deliveries'> {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#app/ports/admins.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { Person, PersonId, PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type ExportValue = string | number | boolean | null | object;
@@ -31,11 +31,13 @@ export interface ExportSource {
   lastKeys(): Promise<{ readonly person: number; readonly audit: number }>;
 }
 
-export interface ExportedPerson extends Pick<
-  Person,
-  'id' | 'userId' | 'email' | 'state' | 'plan' | 'firstDay' | 'createdAt' | 'lastActiveAt' | 'unsubscribedAt'
-> {
-  readonly zone: string;
+export interface ExportedPerson
+  extends
+    Pick<
+      Person,
+      'id' | 'userId' | 'email' | 'state' | 'plan' | 'firstDay' | 'createdAt' | 'lastActiveAt' | 'unsubscribedAt'
+    >,
+    Pick<PersonSettings, 'zone' | 'dayEndMinute' | 'pausedUntil' | 'comingPauses'> {
   readonly source: string;
   readonly getsTexts: boolean;
   readonly deletedAt: number | null;
