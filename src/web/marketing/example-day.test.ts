@@ -4,12 +4,13 @@ import { readReply } from '#domain/reply/read-reply.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { conversationScript } from '#web/marketing/conversation-script.ts';
 import { EXAMPLE_LISTS, EXAMPLE_REPLIES, exampleDay, exampleItem } from '#web/marketing/example-day.ts';
 import { COMING } from '#web/signup/coming-messages.tsx';
 import { speakDay } from '#test/support/spoken-day.ts';
 import { BENEFITS } from '#web/marketing/benefits.ts';
 
-const today = localDate('2027-03-09');
+const today = localDate('2026-11-24');
 
 function read(stage: 'midday' | 'evening', text: string, list: readonly string[]) {
   const items = list.map((words, index) => exampleItem(index + 1, words, 'open'));
@@ -19,6 +20,10 @@ function read(stage: 'midday' | 'evening', text: string, list: readonly string[]
 }
 
 const words = (list: readonly (readonly [string, string])[]) => list.map(([text]) => text);
+
+it('the example day has the date of the conversation on the landing page', () => {
+  expect(exampleDay('Anchor', 'evening').message.subject).toBe(conversationScript('Anchor')[0]?.subject);
+});
 
 it('the morning’s reply becomes the midday list', () => {
   expect(standardize(EXAMPLE_REPLIES.morning)).toEqual({ kind: 'items', items: words(EXAMPLE_LISTS.midday) });

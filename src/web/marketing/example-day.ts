@@ -19,8 +19,8 @@ export interface ExampleStage {
   readonly answer: Message;
 }
 
-/** A Tuesday; the date is not shown anywhere. */
-const DATE = localDate('2027-03-09');
+/** The Tuesday of the other examples: the answers name the day after. */
+const DATE = localDate('2026-11-24');
 
 export const EXAMPLE_REPLIES = {
   morning: 'Finish the grant draft, call Mum, and a walk before dinner',
