@@ -284,7 +284,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    await expect.poll(() => page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Times are in Chicago time.').isVisible()).toBe(true);
   });
 
   it('uses the zone shown if the box below it is ticked', async () => {
@@ -296,7 +296,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    await expect.poll(() => page.getByText('Times are in America/New York.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Times are in New York time.').isVisible()).toBe(true);
   });
 
   it('the form comes back with its text and the reason if nothing was understood', async () => {

@@ -1,4 +1,5 @@
 import type { ComingMessage } from '#api/onboarding.ts';
+import { sayZone } from '#domain/messages/say.ts';
 
 interface ComingMessagesProps {
   readonly next: readonly ComingMessage[];
@@ -38,7 +39,7 @@ export function ComingMessages({ next, zone }: ComingMessagesProps) {
           );
         })}
       </ol>
-      {zone !== null && <p className="mt-3 text-[0.9375rem] text-quiet">Times are in {zone.replaceAll('_', ' ')}.</p>}
+      {zone !== null && <p className="mt-3 text-[0.9375rem] text-quiet">Times are in {sayZone(zone)} time.</p>}
     </>
   );
 }
