@@ -46,6 +46,8 @@ export interface PreferencesPageView {
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Printed date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
+  /** The weekly day of the plan that holds when the pause ends; null: it includes every day, or no end is known. */
+  readonly weeklyThen: number | null;
   /** Pauses that begin later, as printed: "on Monday, November 16". */
   readonly planned: readonly string[];
   /** The next message with its day and time, as printed; null if none is scheduled. */

@@ -95,6 +95,15 @@ it('refuses to pause for decades, and keeps the input', async () => {
   await expectRefused({ until: 'date', date: await inDays(400) }, expect.stringContaining('more than a year away'));
 });
 
+it('tells from when a pause ends on the free plan that messages come on one day a week', async () => {
+  const browser = openBrowser(app.server);
+  const then = async () => pageOf(await browser.get(path), 'preferences').view;
+  await browser.submit(path, { action: 'pause', until: 'today' });
+  expect(await then()).toMatchObject({ weeklyThen: null });
+  await browser.submit(path, { action: 'pause', until: 'date', date: await inDays(30) });
+  expect(await then()).toMatchObject({ state: 'paused', weeklyThen: 1 });
+});
+
 it('shows the year of a pause that ends in another one, and no pause to an unsubscribed person', async () => {
   await choose({ pausedFrom: localDate(await inDays(0)), pausedUntil: localDate('2099-01-01') });
   const browser = openBrowser(app.server);

@@ -36,6 +36,8 @@ export interface PreferencesView {
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Formatted date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
+  /** The weekly day of the plan that holds when the pause ends; null: it includes every day, or no end is known. */
+  readonly weeklyThen: Weekday | null;
   /** Pauses that begin later: "from Monday, November 16 until Friday, November 20". */
   readonly planned: readonly string[];
   /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null if nothing is scheduled. */
@@ -94,10 +96,15 @@ function describe(
   const state = refused ? 'refused' : stateOf(person, today);
   const next = state === 'refused' ? null : nextPrompt(person, now, rhythm, written);
   const { weekly } = weeklyDay(settings, { person, rhythm, day: today });
+  const weeklyOn = (day: LocalDate) => {
+    const then = weeklyDay(settings, { person, rhythm, day }).weekly;
+    return then?.from === null ? then.weekday : null;
+  };
   return {
     maskedEmail: maskEmail(person.email),
     state,
     pausedUntil: state === 'paused' && until !== null && until !== 'open' ? sayDateFrom(until, today) : null,
+    weeklyThen: until === null || until === 'open' ? null : weeklyOn(until),
     planned: comingPauses.map((pause) => sayPause(pause)),
     next: next === null ? null : `${sayStage(next.stage)}, ${sayDateFrom(next.date, today)} at ${sayTime(next.minute)}`,
     zone: settings.zone,

@@ -1,6 +1,6 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PauseForm } from '#web/account/preferences/pause-form.tsx';
-import { WAY_WORDS } from '#web/account/preferences/setting-words.ts';
+import { awayWords, WAY_WORDS } from '#web/account/preferences/setting-words.ts';
 import { zoneLabel } from '#web/signup/zone-search.tsx';
 
 interface NowProps {
@@ -94,12 +94,4 @@ function comingWords({ state, next }: PreferencesPageView): string {
     return 'You haven’t answered us yet, so you’ll only get the first few messages. To keep them coming, say yes here or reply to any of them.';
   }
   return next === null ? 'No messages are scheduled.' : `Next: ${next}.`;
-}
-
-function awayWords({ state, pausedUntil, next }: PreferencesPageView): string {
-  if (state === 'unsubscribed') return 'We’re not sending you anything. Your list is as you left it.';
-  if (state === 'quiet')
-    return 'We hadn’t heard from you for a while, so we said goodbye. Your list is as you left it.';
-  if (pausedUntil === null) return 'They’ll start again when you write to us or press this button.';
-  return next === null ? `Until ${pausedUntil}.` : `Until ${pausedUntil}. Then: ${next}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textsValue } from '#web/account/preferences/setting-words.ts';
+import { awayWords, textsValue } from '#web/account/preferences/setting-words.ts';
 
 const TEXTS = { phone: 'ending in 68', waiting: null, way: 'texts', isStopped: false, isResting: false } as const;
 
@@ -11,4 +11,15 @@ it.each([
   ['Off', { phone: null }],
 ] as const)('the closed section of texts says how messages come now: %s', (words, texts) => {
   expect(textsValue({ ...TEXTS, ...texts })).toBe(words);
+});
+
+it.each([
+  [null, 'Until Wed, Dec 9. Then: Morning prompt, Mon, Dec 14 at 6:00 AM.'],
+  [
+    1,
+    'Until Wed, Dec 9. On the free plan, messages come once a week, on Mondays. Next: Morning prompt, Mon, Dec 14 at 6:00 AM.',
+  ],
+] as const)('a pause that ends on the free plan says why nothing comes right after it', (weeklyThen, words) => {
+  const next = 'Morning prompt, Mon, Dec 14 at 6:00 AM';
+  expect(awayWords({ state: 'paused', pausedUntil: 'Wed, Dec 9', next, weeklyThen })).toBe(words);
 });

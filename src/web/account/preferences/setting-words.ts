@@ -62,3 +62,21 @@ export function planValue({ plan, trialEnds }: PreferencesPageView['plan']): str
 export function dayEndValue(minute: number): string {
   return minute === 0 ? 'Midnight' : sayTime(minute);
 }
+
+/** Where messages stand while none come. */
+export function awayWords({
+  state,
+  pausedUntil,
+  next,
+  weeklyThen,
+}: Pick<PreferencesPageView, 'state' | 'pausedUntil' | 'next' | 'weeklyThen'>): string {
+  if (state === 'unsubscribed') return 'We’re not sending you anything. Your list is as you left it.';
+  if (state === 'quiet')
+    return 'We hadn’t heard from you for a while, so we said goodbye. Your list is as you left it.';
+  if (pausedUntil === null) return 'They’ll start again when you write to us or press this button.';
+  if (next === null) return `Until ${pausedUntil}.`;
+  // Else days between the end of the pause and the next message would have no reason.
+  if (weeklyThen !== null)
+    return `Until ${pausedUntil}. On the free plan, messages come once a week, on ${DAYS[weeklyThen - 1] ?? ''}s. Next: ${next}.`;
+  return `Until ${pausedUntil}. Then: ${next}.`;
+}
