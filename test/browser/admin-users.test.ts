@@ -31,7 +31,7 @@ it('says so while there are no people', async () => {
 it('deletes after the confirmation word, shows the deleted struck through, and restores', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
-  await page.getByText('Deletes and purges are enabled.').waitFor();
+  await page.getByText('Deletes and purges are enabled because this service does not send real email.').waitFor();
   await chooseInRow(page, email, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('delete');
@@ -224,14 +224,14 @@ it('disables actions if permissions cannot be loaded, and says what could not be
 it('disables actions while permissions cannot be reloaded', async () => {
   const email = await office.somebody();
   const page = await office.at('operator', 'users');
-  await page.getByText('Deletes and purges are enabled.').waitFor();
+  await page.getByText('Deletes and purges are enabled because this service does not send real email.').waitFor();
   await page.route('**/api/v2/admin/permissions', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Deletes are disabled because your permissions could not be checked.').waitFor();
   await expectNoDelete(page, email, CANNOT_CHECK);
   await page.unroute('**/api/v2/admin/permissions');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Deletes and purges are enabled.').waitFor();
+  await page.getByText('Deletes and purges are enabled because this service does not send real email.').waitFor();
   await chooseInRow(page, email, 'Delete');
   await page.getByRole('dialog', { name: 'Delete this user?' }).waitFor();
 });

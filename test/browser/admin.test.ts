@@ -284,6 +284,8 @@ describe('the onboarding monitor', () => {
     const page = await office.at('viewer', 'onboarding');
     await page.getByText(email).waitFor();
     await page.getByText('people_id_seq').waitFor();
+    // As the list of people says.
+    await page.getByText('false (purges are enabled without real email)').waitFor();
   });
 
   it('says what could not be loaded', async () => {

@@ -535,7 +535,7 @@ describe('permissions', () => {
     expect((await operator.get('/api/v2/admin/permissions')).json()).toEqual({
       canDelete: true,
       canPurge: true,
-      reason: 'Deletes and purges are enabled.',
+      reason: 'Deletes and purges are enabled because this service does not send real email.',
     });
     expect((await viewer.get('/api/v2/admin/permissions')).json()).toMatchObject({ canDelete: false, canPurge: false });
   });

@@ -26,3 +26,9 @@ it('lets operators and owners delete, and purge if no real mail is sent or a set
     'owner real allowed: true true',
   ]);
 });
+
+it('says why purges are enabled', () => {
+  const why = (isReal: boolean) => userRightsOf({ role: 'operator', isReal, allowPurge: true }).reason;
+  expect(why(false)).toBe('Deletes and purges are enabled because this service does not send real email.');
+  expect(why(true)).toBe('Deletes and purges are enabled because ALLOW_PRELAUNCH_PURGE is set.');
+});

@@ -28,5 +28,6 @@ export function userRightsOf({ role, isReal, allowPurge }: UserRightsOf): UserRi
       'Deletes are enabled. Purges are disabled because this service sends real email and ALLOW_PRELAUNCH_PURGE is not set.';
     return { canDelete: true, canPurge: false, reason };
   }
-  return { canDelete: true, canPurge: true, reason: 'Deletes and purges are enabled.' };
+  const why = isReal ? 'ALLOW_PRELAUNCH_PURGE is set' : 'this service does not send real email';
+  return { canDelete: true, canPurge: true, reason: `Deletes and purges are enabled because ${why}.` };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { onboardingStatus, RECENT_LIMIT, recentOnboarding } from '#api/admin-onboarding.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
@@ -33,7 +34,7 @@ function Status() {
               ['From address', mail.fromAddress],
               ['Sender verified', mail.postmarkVerified ? 'Yes, in Postmark' : 'No'],
               ['USE_REAL_EMAIL', String(flags.USE_REAL_EMAIL)],
-              ['ALLOW_PRELAUNCH_PURGE', String(flags.ALLOW_PRELAUNCH_PURGE)],
+              ['ALLOW_PRELAUNCH_PURGE', purgeFlag(flags)],
               ['Sequence', `${sequence.name}${sequence.atOne ? ' (still at one)' : ''}`],
             ]}
           />
@@ -42,6 +43,15 @@ function Status() {
     </Panel>
   );
 }
+
+/** The flag alone would read as if purges were disabled where it decides nothing. */
+function purgeFlag({ USE_REAL_EMAIL, ALLOW_PRELAUNCH_PURGE }: OnboardingFlags): string {
+  return USE_REAL_EMAIL
+    ? String(ALLOW_PRELAUNCH_PURGE)
+    : `${ALLOW_PRELAUNCH_PURGE} (purges are enabled without real email)`;
+}
+
+type OnboardingFlags = z.output<(typeof onboardingStatus)['response']>['flags'];
 
 function Recent() {
   return (
