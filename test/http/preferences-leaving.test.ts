@@ -46,7 +46,7 @@ it('unsubscribes and resubscribes', async () => {
   const back = await browser.submit(path, { action: 'resume' });
   expect(pageOf(await browser.get(String(back.headers.location)), 'preferences').view).toMatchObject({
     state: 'on',
-    saved: { words: 'Your messages are back on. A welcome message is on its way.' },
+    saved: { words: 'Your messages are back on. A message that confirms it is on its way.' },
   });
   expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
   expect(await suppressedFor()).toBeNull();

@@ -118,9 +118,22 @@ it('shows the year of a pause that ends in another one, and no pause to an unsub
   });
 });
 
-it('ends a pause and welcomes back with the open items', async () => {
+it('ends a pause that was set on the same day without a welcome', async () => {
   const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'pause', until: 'week' });
+  await browser.submit(path, { action: 'resume' });
+  expect((await cleo.person()).pausedUntil).toBeNull();
+  const message = (await cleo.mails()).find(({ kind }) => kind === 'welcome-back')?.message;
+  expect(message).toMatchObject({
+    header: 'Messages are back on.',
+    blocks: [expect.objectContaining({ kind: 'paragraph' })],
+  });
+  expect(JSON.stringify(message)).not.toMatch(/welcome back|glad|Good to have you/i);
+});
+
+it('ends a pause and welcomes back with the open items', async () => {
+  await choose({ pausedFrom: localDate(await inDays(-3)), pausedUntil: localDate(await inDays(4)) });
+  const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'resume' });
   await browser.submit(path, { action: 'resume' });
   expect((await cleo.person()).pausedUntil).toBeNull();

@@ -37,7 +37,7 @@ import {
 } from '#domain/messages/templates/text-programme.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
-import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
+import { composeBackOn, composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson, aPhone } from '#test/support/a-person.ts';
 
@@ -309,6 +309,7 @@ export const SAMPLES: readonly Sample[] = [
       footer: FOOTER,
     }),
   ),
+  sample('messages-back-on', composeBackOn({ brand: BRAND, date: SATURDAY, next: dayAfter[0]!, footer: FOOTER })),
   sample(
     'invitation',
     composeInvitation({

@@ -14,8 +14,9 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { type DayItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
+import { composeBackOn, composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import { isAway } from '#domain/people/away.ts';
 import type { Person } from '#domain/people/person.ts';
 import { afterOptOut } from '#domain/rhythm/opted-out.ts';
@@ -65,7 +66,10 @@ export async function resume(tx: Tx, ctx: TxContext, person: Person, now: number
   // A provider's refusal stays.
   await tx.suppressions.remove(away.realm, ctx.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
   if (how.by === 'text' && how.isAnswered) return;
-  const { date, shown, message } = welcomeBack(ctx, back, agenda, { now, written: await writtenToday(tx, back, now) });
+  const written = await writtenToday(tx, back, now);
+  const { date, shown, message } = pausedToday(away, agenda, now)
+    ? backOn(ctx, back, { now, written })
+    : welcomeBack(ctx, back, agenda, { now, written });
   const key = `welcome-back.${back.id}.${now}`;
   // Counted from the arrival of their text: one that was read hours later must not wake anybody.
   const since = how.by === 'email' ? now : Math.min(how.at, now);
@@ -76,6 +80,27 @@ export async function resume(tx: Tx, ctx: TxContext, person: Person, now: number
     ...(await nextInConversation(tx, back.id, date, 'day0')),
     shown: asShown(shown),
   });
+}
+
+/** Whether nothing but a pause keeps messages back, and it was set on this day. */
+function pausedToday(away: Person, { changes }: Pick<Agenda, 'changes'>, now: number): boolean {
+  if (away.unsubscribedAt !== null || away.goodbyeAt !== null) return false;
+  const today = personDayAt(away.settings, now);
+  return changes.some(({ settings, settingsChangedOn }) => {
+    if (settingsChangedOn !== today || settings?.pausedUntil === undefined) return false;
+    return !isPaused({ pausedUntil: settings.pausedUntil, comingPauses: [] }, today);
+  });
+}
+
+function backOn(
+  { settings, keys }: TxContext,
+  back: Person,
+  { now, written }: { readonly now: number; readonly written: readonly WrittenStage[] },
+): { readonly date: LocalDate; readonly shown: readonly DayItem[]; readonly message: Message } {
+  const { rhythm, brand } = settings;
+  const date = personDayAt(back.settings, now);
+  const next = nextPrompt(back, now, rhythm, written);
+  return { date, shown: [], message: composeBackOn({ brand, date, next, footer: personFooter(back, settings, keys) }) };
 }
 
 /** The welcome message for a person who returns at an instant, with the items it shows. */

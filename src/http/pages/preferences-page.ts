@@ -174,7 +174,7 @@ function savedOf(
       return state === 'on' ? { words: 'Thank you. Your messages will keep coming.', change: null } : null;
     case 'resume':
       return state === 'on'
-        ? { words: 'Your messages are back on. A welcome message is on its way.', change: null }
+        ? { words: 'Your messages are back on. A message that confirms it is on its way.', change: null }
         : null;
     case 'unsubscribe':
       return state === 'unsubscribed'

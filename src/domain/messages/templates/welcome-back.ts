@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { checklist, paragraph } from '#domain/messages/blocks.ts';
 import { sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
-import type { Footer, Message } from '#domain/messages/schema.ts';
+import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface WelcomeBackContext {
@@ -38,16 +38,34 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
             ),
           ]
         : [paragraph('Your list is empty: a fresh start.')]),
-      ...(next === null
-        ? []
-        : [
-            paragraph(`Next: ${sayStage(next.stage).toLowerCase()}, ${sayDate(next.date)} at ${sayTime(next.minute)}.`),
-          ]),
+      ...nextLine(next),
     ],
     closing: 'Good to have you back.',
     footer: context.footer,
     sms: null,
   };
+}
+
+/** The same after a pause that was set on the same day: nobody was away. */
+export function composeBackOn(context: Pick<WelcomeBackContext, 'brand' | 'date' | 'next' | 'footer'>): Message {
+  return {
+    contract: 'welcome.back@6',
+    stage: null,
+    localDate: context.date,
+    brand: context.brand,
+    subject: 'Messages are back on',
+    preheader: 'The pause is over.',
+    header: 'Messages are back on.',
+    blocks: nextLine(context.next),
+    closing: 'Reply any time, in your own words.',
+    footer: context.footer,
+    sms: null,
+  };
+}
+
+function nextLine(next: NextPrompt | null): Block[] {
+  if (next === null) return [];
+  return [paragraph(`Next: ${sayStage(next.stage).toLowerCase()}, ${sayDate(next.date)} at ${sayTime(next.minute)}.`)];
 }
 
 /** "3 and 4", the first on the list. */
