@@ -260,6 +260,7 @@ test.each([
 test.each([
   'dont text me when im driving',
   'going off grid wed to sun, dont text me then',
+  'going camping, dont text us again before wednesday ok',
   "in exams, please don't message me that week",
   'parents evening tonight so dont message me later',
   'no more messages for me to send',
