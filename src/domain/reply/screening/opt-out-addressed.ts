@@ -3,6 +3,7 @@ import { plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, REPORTS } from '#domain/reply/words/to-us.ts';
+import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 /**
  * Whether a wish is about somebody or something else (D141): "I'd rather not text them", "get me out of this dump heap",
@@ -107,4 +108,12 @@ const PLURAL = /[^i]s$/;
 /** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
 export function isPoliteBehind(words: readonly Word[]): boolean {
   return words.length === 0 || COURTESY_BEHIND.matchAt(words, 0) !== null;
+}
+
+const { BEFORE, SPANS } = plainSets(lists.wish);
+
+/** "don't text us again | before Wednesday"; not "before I get angry". */
+export function isBeforeADay(words: readonly Word[]): boolean {
+  const named = words.slice(1, 4);
+  return BEFORE.has(words[0]?.plain ?? '') && named.some(({ plain }) => WEEKDAYS.has(plain) || SPANS.has(plain));
 }

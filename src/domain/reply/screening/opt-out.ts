@@ -11,6 +11,7 @@ import {
   FOR_ME,
   FROM_YOU,
   isAtAnHour,
+  isBeforeADay,
   isOfList,
   isOfOthers,
   isPoliteBehind,
@@ -149,6 +150,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   if (
     isNarrower(after) ||
     NARROWER_NEXT.matchAt(after, 0) !== null ||
+    isBeforeADay(after[0]?.plain === 'again' ? after.slice(1) : after) ||
     // "don't message me that | week"
     (THAT.has(said.at(-1)?.plain ?? '') && TIMES.has(after[0]?.plain ?? '')) ||
     (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))
