@@ -12,6 +12,7 @@ import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { isAway } from '#domain/people/away.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -88,6 +89,8 @@ async function carryOut(
     case 'resume':
       // A provider's refusal and a complaint are never lifted by our buttons (D123).
       if (await isRefused(tx, ctx, person)) return refused('refused');
+      // Nothing rests yet: only what is planned ends.
+      if (!isAway(person, now)) return changeSettings(tx, ctx, person, [{ kind: 'resume' }], now);
       await resume(tx, ctx, person, now, { by: 'email' });
       return DONE;
     case 'unsubscribe':

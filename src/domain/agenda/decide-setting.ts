@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/agenda/outcome.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand, Understood } from '#domain/agenda/understood.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
-import { isPaused } from '#domain/people/pauses.ts';
+import { isPaused, pausesOn } from '#domain/people/pauses.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { isBeforeMorning, MINUTE_SETTING, stageMinutes } from '#domain/rhythm/rhythm.ts';
@@ -54,16 +54,26 @@ function timeSet(settings: Chosen, command: SettingCommand): Pick<Setting, 'comm
 
 type Setting = Extract<Understood, { kind: 'setting' }>;
 
-function settingsWanted(settings: Chosen, command: SettingCommand, moment: Moment): Partial<Chosen> {
+function planned(settings: Chosen, { day }: Moment): Pick<Chosen, 'comingPauses'> {
+  return { comingPauses: pausesOn(settings, day).comingPauses };
+}
+
+function settingsWanted(
+  settings: Chosen,
+  command: SettingCommand,
+  moment: Moment & Pick<DecisionContext, 'by'>,
+): Partial<Chosen> {
   switch (command.kind) {
     case 'pause':
       return pauseUntil(settings, command.until ?? 'open', { ...moment, from: command.from ?? null });
     case 'resume':
-      return pauseUntil(settings, null, moment);
+      // An administrator ends what the person has not planned themselves.
+      return { ...pauseUntil(settings, null, moment), ...(moment.by === 'admin' ? planned(settings, moment) : {}) };
     case 'skip-today': {
       const tomorrow = addDays(moment.day, 1);
       // Skipping a day within a longer pause does not end the pause.
-      return isPaused(settings, tomorrow) ? {} : pauseUntil(settings, tomorrow, moment);
+      const isLonger = isPaused(settings, moment.day) && isPaused(settings, tomorrow);
+      return isLonger ? {} : pauseUntil(settings, tomorrow, moment);
     }
     case 'set-zone':
       return { zone: command.zone };

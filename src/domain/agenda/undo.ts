@@ -79,7 +79,12 @@ function settingsRestored(
   if (isOfToday && pausedUntil === undefined) return before;
   const pauses = pausedUntil === undefined ? unplanned(settings, moment) : pauseUntil(settings, pausedUntil, moment);
   const from = firstDayPaused(settings, moment.day, moment.at);
-  if (!isOfToday) return { ...before, ...pauses, comingPauses: pausesFrom(comingPauses ?? pauses.comingPauses, from) };
+  if (!isOfToday)
+    return {
+      ...before,
+      ...pauses,
+      comingPauses: pausesFrom(comingPauses ?? pausesOn(settings, moment.day).comingPauses, from),
+    };
   // Neither an autoresponder's pause nor events from the time when only a pause's end was recorded name its start.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
   return { ...before, pausedFrom: pausedUntil === null ? null : pausedFrom };

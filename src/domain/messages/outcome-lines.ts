@@ -155,7 +155,7 @@ function offWords(stage: PromptStage, minute: number): string {
 }
 
 function goesBeyond({ pausedUntil, comingPauses }: Partial<Chosen>, weeklyFrom: LocalDate): boolean {
-  const until = pausedUntil ?? comingPauses?.at(-1)?.until;
+  const until = pausedUntil ?? comingPauses?.find(({ from }) => from <= weeklyFrom)?.until;
   return until === 'open' || (until !== undefined && until >= weeklyFrom);
 }
 
@@ -188,7 +188,8 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>, stagesOff
 /** A pause under way may go on instead of beginning on a later day. */
 function pauseSentence({ from, until }: Extract<SettingCommand, { kind: 'pause' }>, after: Partial<Chosen>): string {
   const end = until === null ? 'you write again' : sayDate(until);
-  if (from === undefined || after.pausedUntil !== undefined) return `Messages are paused until ${end}.`;
+  const isPlanned = after.comingPauses?.some((one) => one.from === from) ?? after.pausedUntil === undefined;
+  if (from === undefined || !isPlanned) return `Messages are paused until ${end}.`;
   if (until === addDays(from, 1)) return `No messages on ${sayDate(from)}.`;
   return until === null
     ? `Messages pause on ${sayDate(from)}, until you write again.`

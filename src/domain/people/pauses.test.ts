@@ -69,7 +69,8 @@ describe('a planned pause', () => {
 
   it('stays if one before it begins, and not if that one lasts longer', () => {
     expect(beginPause(planned, day(1), day(2)).comingPauses).toEqual([{ from: day(3), until: day(6) }]);
-    expect(beginPause(planned, day(1), day(4)).comingPauses).toEqual([]);
+    expect(beginPause(planned, day(1), day(4)).comingPauses).toEqual([{ from: day(4), until: day(6) }]);
+    expect(beginPause(planned, day(1), day(6)).comingPauses).toEqual([]);
     expect(beginPause(planned, day(1), 'open').comingPauses).toEqual([]);
   });
 

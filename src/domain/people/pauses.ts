@@ -60,7 +60,7 @@ export function pausesFrom(pauses: readonly PausedDays[], day: LocalDate): Pause
 /** `from` is the first day that is paused as a whole. Extends a pause that is under way or ends on that day. */
 export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | 'open'): Pauses {
   const before = pausedBefore(pauses, from);
-  const comingPauses = until === 'open' ? [] : pauses.comingPauses.filter((coming) => coming.from >= until);
+  const comingPauses = until === 'open' ? [] : pausesFrom(pauses.comingPauses, until);
   const last = before.at(-1);
   if (last?.until !== from || last.optOut !== undefined)
     return { pausedFrom: from, pausedUntil: until, earlierPauses: before, comingPauses };

@@ -86,7 +86,11 @@ function aboutTheItem(
 const OF_ITEM: ReadonlySet<Command['kind']> = new Set(['finish', 'drop', 'carry', 'someday', 'keep']);
 const WITHIN_LIST: ReadonlySet<Command['kind']> = new Set([...OF_ITEM, 'leave', 'reopen', 'reword', 'add', 'note']);
 
-function aboutService(text: string, { yes, leads }: ServiceQuestion, read: Read): Interpretation | null {
+function aboutService(text: string, { yes, leads, command }: ServiceQuestion, read: Read): Interpretation | null {
+  if (command !== undefined && isPlainYes(text)) {
+    const reason = { step: 'clause', text: `“${text.trim()}” is a yes` } as const;
+    return { ...NOTHING, commands: [command], reasons: [reason], words: [wholeOf(text)] };
+  }
   if (yes !== null && isPlainYes(text)) return settled(read(linesOf(yes)), text);
   if (spokenWordsOf(text).length > SHORT_MAX) return null;
   for (const lead of leads) {
@@ -117,6 +121,7 @@ const SETTLING: ReadonlySet<Command['kind']> = new Set([
   'set-weekdays',
   'drop-weekdays',
   'set-stage',
+  'set-zone',
 ]);
 
 const NOTHING: Interpretation = { commands: [], notes: [], reasons: [], question: null, heard: null, words: [] };

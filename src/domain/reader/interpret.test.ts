@@ -136,5 +136,5 @@ test('with any learned weights, each word is in a command, a note or a courtesy 
 test('words that may be a goal are asked about, and a yes adds them', () => {
   const { commands, question } = read('1 done. the car looks sad', { 'number|:done': 'done', 'last:sad': 'add' });
   expect(commands).toContainEqual({ kind: 'note', text: 'the car looks sad' });
-  expect(question).toMatchObject({ kind: 'service', yes: 'add "the car looks sad"' });
+  expect(question).toMatchObject({ kind: 'service', command: { kind: 'add', text: 'the car looks sad', on: null } });
 });

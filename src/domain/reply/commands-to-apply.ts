@@ -40,6 +40,11 @@ function endOfOpenPause({ settings }: Replier, commands: readonly Command[], day
  */
 export function restOfRobot(person: Replier, reading: Pick<Reading, 'commands'>, day: LocalDate): LocalDate | null {
   const until = reading.commands.find((command) => command.kind === 'pause')?.until ?? null;
-  if (until === null || until <= day || isPaused(person.settings, addDays(until, -1))) return null;
+  if (
+    until === null ||
+    until <= day ||
+    isPaused({ ...pausesOn(person.settings, day), comingPauses: [] }, addDays(until, -1))
+  )
+    return null;
   return until;
 }

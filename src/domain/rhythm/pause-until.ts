@@ -1,4 +1,4 @@
-import { beginPause, endPause, isPaused, pausesOn, type Pauses, planPause } from '#domain/people/pauses.ts';
+import { beginPause, endPause, isPaused, pausedDays, pausesOn, type Pauses, planPause } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -24,6 +24,9 @@ export function pauseUntil(
 ): Pauses {
   const pauses = pausesOn(settings, day);
   if (until === null || (until !== 'open' && until <= day)) return endPause(pauses, day);
+  // A day skipped within a pause ends nothing.
+  if (from !== null && until !== 'open' && pausedDays(pauses).some((one) => one.from <= from && until <= one.until))
+    return pauses;
   const isPlanned = from !== null && from > day && (until === 'open' || from < until);
   if (isPlanned && !isPaused({ ...pauses, comingPauses: [] }, addDays(from, -1))) return planPause(pauses, from, until);
   return beginPause(pauses, firstDayPaused(settings, day, at), until);

@@ -1,5 +1,5 @@
 /** What we ask the person if their words are not certain enough (D115): one question, and the effect of each answer. */
-import type { AgendaCommand } from '#domain/agenda/commands.ts';
+import type { AgendaCommand, Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import { beginning } from '#domain/reply/email/beginning.ts';
@@ -33,6 +33,8 @@ export interface ServiceQuestion {
   readonly text: string;
   /** What a yes stands for; null if the question cannot be answered with yes. */
   readonly yes: string | null;
+  /** What a yes does; without it, `yes` is parsed. Questions from before it was kept lack it. */
+  readonly command?: Command;
   /** "morning at", before "7:30". */
   readonly leads: readonly string[];
 }

@@ -7,13 +7,13 @@ import { type ServiceQuestion, short } from './question.ts';
 /** Asks whether to change the service this way; null if the change needs no confirmation. */
 export function serviceQuestion(command: Command, today: LocalDate): ServiceQuestion | null {
   const words = wordsOf(command, today);
-  return words && { kind: 'service', text: `${words.text} Just reply yes or no.`, yes: words.yes, leads: [] };
+  return words && { kind: 'service', text: `${words.text} Just reply yes or no.`, yes: words.yes, command, leads: [] };
 }
 
 /** Asks whether words of theirs are a goal. */
 export function goalQuestion(goal: string): ServiceQuestion {
   const text = `Should “${short(goal)}” go on your list? Just reply yes or no.`;
-  return { kind: 'service', text, yes: `add "${goal}"`, leads: [] };
+  return { kind: 'service', text, yes: `add ${goal}`, command: { kind: 'add', text: goal, on: null }, leads: [] };
 }
 
 /** Asks what a request leaves unclear. */

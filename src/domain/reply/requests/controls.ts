@@ -78,7 +78,8 @@ export function controlIn(
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     (isPart ? null : restWanted(text)) ??
-    (!isPart && isWhole(RESUME) ? { kind: 'resume' } : resumeWanted(text, isPart, context.today)) ??
+    resumeWanted(text, isPart, context.today) ??
+    (!isPart && isWhole(RESUME) ? ({ kind: 'resume' } as const) : null) ??
     (putsItemsOff(text, context) ? null : skipOf(text, isPart))
   );
 }

@@ -19,7 +19,7 @@ import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/loca
 import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/to-us.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 
-const { UNTIL_WORDS, FROM_WORDS, TO_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
+const { UNTIL_WORDS, FROM_WORDS, FROM_NUMBERS, TO_WORDS, OURS, TOO_LITTLE } = plainSets(lists.pause);
 const { AROUND_SKIP } = phraseBooks(lists.skip);
 const { PAUSE, SKIP_TODAY } = phraseBooks(lists.inShort);
 const {
@@ -35,6 +35,7 @@ const {
   UNTIL,
   CORRECTING,
   AROUND_PAUSE,
+  WEEKEND,
 } = phraseBooks(lists.pause);
 const { PAUSING, PAUSING_WHILE, BEING_AWAY } = frameBooks(lists.pausing, {
   DET: OUR_POINTER,
@@ -62,31 +63,43 @@ export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand
 
 /** A pause up to `until`, which a sentence asks for and may let begin on a later day. */
 export function pauseOf(sentence: string, until: LocalDate | null, today: LocalDate): PauseCommand {
-  const from = beginningOfRest(sentence, today);
-  if (from === null || from <= today) return { kind: 'pause', until };
+  const beginning = beginningOfRest(sentence, today);
+  if (beginning === null || beginning.date <= today) return { kind: 'pause', until };
+  const from = beginning.date;
   const days = daysSpoken(sentence);
   // "for 10 days from Saturday"
   if (days !== null && until === addDays(today, days)) return { kind: 'pause', from, until: addDays(from, days) };
   if (until === null || from < until) return { kind: 'pause', from, until };
   // "off next week, no messages until I'm back on Monday"
   const later = addDays(until, 7);
-  return until <= addDays(today, 7) && from < later ? { kind: 'pause', from, until: later } : { kind: 'pause', until };
+  const isBehind = (dayBehindUntil(sentence, today)?.start ?? 0) > beginning.start;
+  return isBehind && until <= addDays(today, 7) && from < later
+    ? { kind: 'pause', from, until: later }
+    : { kind: 'pause', until };
 }
 
 type PauseCommand = Extract<ControlCommand, { kind: 'pause' }>;
 
 /** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
-function beginningOfRest(sentence: string, today: LocalDate): LocalDate | null {
+function beginningOfRest(sentence: string, today: LocalDate): Omit<NamedDay, 'end'> | null {
   const range = rangeNamed(sentence, today);
-  if (range !== null) return range.from;
-  const week = WEEKS.find(spokenWordsOf(sentence));
-  const days = week === null ? 0 : (RESTED_WEEKS.get(week.phrase) ?? 0);
-  if (days > 0) return addDays(today, days + 1 - weekdayOf(today));
+  if (range !== null) return { date: range.from, start: range.start };
+  const until = dayBehindUntil(sentence, today);
+  const week = weekNamed(sentence, today);
+  // "until next week" is an end.
+  if (week !== null && (until === null || until.start >= week.end || until.end <= week.start))
+    return week.from === null ? null : { date: week.from, start: week.start };
   const named = dayNamed(sentence, today);
-  if (named === null) return null;
+  if (named === null || (isWeekend(sentence, named) && weekdayOf(today) >= SATURDAY)) return null;
   // "for 10 days from Saturday", "ab Montag eine Woche"; in "quiet please, talk from Monday" it is the end.
-  const hasEnd = spanSpoken(sentence, today) !== null || dayBehindUntil(sentence, today) !== null;
-  return isQuietThen(sentence, named) || (hasEnd && fromBefore(sentence, named) !== null) ? named.date : null;
+  const hasEnd = spanSpoken(sentence, today) !== null || until !== null;
+  return isQuietThen(sentence, named) || (hasEnd && fromBefore(sentence, named) !== null) ? named : null;
+}
+
+const SATURDAY = 6;
+
+function isWeekend(sentence: string, { start, end }: NamedDay): boolean {
+  return WEEKEND.has(spokenWordsOf(sentence.slice(start, end)));
 }
 
 function requestOf(
@@ -129,12 +142,8 @@ function untilFrom({ start }: PreferenceRequest, { text, words }: RequestText, t
 export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
   if (behind) return behind;
-  const words = spokenWordsOf(sentence);
-  const week = WEEKS.find(words);
-  if (week) {
-    const date = addDays(today, 8 - weekdayOf(today) + (RESTED_WEEKS.get(week.phrase) ?? 0));
-    return { date, start: words[week.start]!.start, end: words[week.end - 1]!.end };
-  }
+  const week = weekNamed(sentence, today);
+  if (week !== null) return week;
   const range = rangeNamed(sentence, today);
   if (range !== null) return range;
   const span = spanSpoken(sentence, today);
@@ -142,25 +151,50 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const named = dayNamed(sentence, today);
   if (named === null || !isQuietThen(sentence, named)) return named;
   // "pause from tomorrow" has a beginning and no end.
-  return fromBefore(sentence, named) !== null ? null : { ...named, date: addDays(named.date, 1) };
+  if (fromBefore(sentence, named) !== null) return null;
+  if (!isWeekend(sentence, named)) return { ...named, date: addDays(named.date, 1) };
+  const monday = addDays(weekdayOf(today) >= SATURDAY ? today : named.date, 1);
+  return { ...named, date: weekdayOf(monday) === 7 ? addDays(monday, 1) : monday };
 }
 
-/** "from Monday to Wednesday", "10-14 December", "del 10 al 14" */
+/** "this week", "next week": from its Monday, null for at once, to the Monday after it. */
+function weekNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate | null }) | null {
+  const words = spokenWordsOf(sentence);
+  const week = WEEKS.find(words);
+  if (week === null) return null;
+  const days = RESTED_WEEKS.get(week.phrase) ?? 0;
+  const monday = addDays(today, 8 - weekdayOf(today));
+  return {
+    from: days === 0 ? null : addDays(monday, days - 7),
+    date: addDays(monday, days),
+    start: words[week.start]!.start,
+    end: words[week.end - 1]!.end,
+  };
+}
+
+/** "from Monday to Wednesday", "Wednesday to Sunday", "10-14 December", "del 10 al 14" */
 function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
   const words = spokenWordsOf(sentence);
+  const leadsTo = ({ plain }: Word) => TO_WORDS.has(plain) || UNTIL_WORDS.has(plain);
   for (const [at, { plain, start, end }] of words.entries()) {
     if (!FROM_WORDS.has(plain)) continue;
-    const to = words.findIndex(
-      (word, place) => place > at && (TO_WORDS.has(word.plain) || UNTIL_WORDS.has(word.plain)),
-    );
+    const to = words.findIndex((word, place) => place > at && leadsTo(word));
     if (to < 0) break;
     const days = [dayAt(sentence.slice(0, words[to]!.start), end, today), dayAt(sentence, words[to]!.end, today)];
-    const [from, until] = days.every((day) => day !== null)
-      ? days
-      : [words[at + 1], words[to + 1]].map((word) => dayOfNumber(word, today));
-    if (from != null && until != null && to - at <= 4) return { ...until, from: from.date, start };
+    // "from 10 to 6" are hours.
+    const isNumbers = FROM_NUMBERS.has(plain) && days.every((day) => day === null);
+    const [from, until] = isNumbers ? [words[at + 1], words[to + 1]].map((word) => dayOfNumber(word, today)) : days;
+    if (from != null && until != null && to - at <= 4) return rangeOf(from, until, start);
   }
-  return daysFromTo(sentence, today);
+  const first = dayNamed(sentence, today);
+  const next = words.find((word) => first !== null && word.start >= first.end);
+  const last = next !== undefined && leadsTo(next) ? dayAt(sentence, next.end, today, 1) : null;
+  return first !== null && last !== null ? rangeOf(first, last, first.start) : daysFromTo(sentence, today);
+}
+
+/** "Friday to Monday" goes beyond the week of the Friday. */
+function rangeOf({ date: from }: NamedDay, until: NamedDay, start: number): NamedDay & { readonly from: LocalDate } {
+  return { ...until, date: until.date > from ? until.date : addDays(until.date, 7), from, start };
 }
 
 function dayOfNumber(word: Word | undefined, today: LocalDate): NamedDay | null {
@@ -266,10 +300,14 @@ function daySkipped({ text, words }: RequestText, today: LocalDate): ControlComm
   const reason = words.findIndex(({ start }) => comma >= 0 && start > comma);
   const isReason = skipped.phrase.startsWith('skip') && SELF.has(words[reason]?.plain ?? '');
   const said = isReason ? words.slice(0, reason) : words;
+  const week = weekNamed(text, today);
   const rest = said.filter(
     ({ start, end }, at) => (at < skipped.start || at >= skipped.end) && (end <= named.start || start >= named.end),
   );
   // "sick today, back tomorrow"
   if (saysToday(words) || !onlySoft(rest, AROUND_SKIP)) return null;
-  return { kind: 'pause', from: named.date, until: addDays(named.date, 1) };
+  if (week?.from != null) return { kind: 'pause', from: week.from, until: week.date };
+  const days = isWeekend(text, named) ? 2 : 1;
+  if (days > 1 && weekdayOf(today) >= SATURDAY) return null;
+  return { kind: 'pause', from: named.date, until: addDays(named.date, days) };
 }

@@ -110,10 +110,15 @@ export function isPoliteBehind(words: readonly Word[]): boolean {
   return words.length === 0 || COURTESY_BEHIND.matchAt(words, 0) !== null;
 }
 
-const { BEFORE, SPANS } = plainSets(lists.wish);
+const { BEFORE, SPANS, DONT } = plainSets(lists.wish);
 
 /** "don't text us again | before Wednesday"; not "before I get angry". */
 export function isBeforeADay(words: readonly Word[]): boolean {
   const named = words.slice(1, 4);
   return BEFORE.has(words[0]?.plain ?? '') && named.some(({ plain }) => WEEKDAYS.has(plain) || SPANS.has(plain));
+}
+
+/** "don't text us"; "unsubscribe me before Monday" and "stop before Friday" name a deadline. */
+export function isDontWrite(said: readonly Word[]): boolean {
+  return said.some(({ plain }) => DONT.has(plain));
 }

@@ -1,7 +1,14 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { type Word, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { FOR_ME, isAtAnHour, isBeforeADay, isOfList, isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
+import {
+  FOR_ME,
+  isAtAnHour,
+  isBeforeADay,
+  isDontWrite,
+  isOfList,
+  isQuoted,
+} from '#domain/reply/screening/opt-out-addressed.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
 /** The words of a clause that asks us to end, by what they do in it; it holds no others. */
@@ -21,7 +28,7 @@ export function optOutClauseIn(newWords: string): string | null {
       if (
         !asksToEnd(clause) ||
         isAtAnHour(behind(clause, words)) ||
-        isBeforeADay(behind(clause, words)) ||
+        (isDontWrite(clause) && isBeforeADay(behind(clause, words))) ||
         isQuoted(newWords.slice(0, clause[0]!.start + index))
       )
         continue;

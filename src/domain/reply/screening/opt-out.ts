@@ -12,6 +12,7 @@ import {
   FROM_YOU,
   isAtAnHour,
   isBeforeADay,
+  isDontWrite,
   isOfList,
   isOfOthers,
   isPoliteBehind,
@@ -150,9 +151,9 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   if (
     isNarrower(after) ||
     NARROWER_NEXT.matchAt(after, 0) !== null ||
-    isBeforeADay(after[0]?.plain === 'again' ? after.slice(1) : after) ||
+    (isDontWrite(said) && isBeforeADay(after[0]?.plain === 'again' ? after.slice(1) : after)) ||
     // "don't message me that | week"
-    (THAT.has(said.at(-1)?.plain ?? '') && TIMES.has(after[0]?.plain ?? '')) ||
+    (THAT.has(said.at(-1)?.plain ?? '') && TIMES.has(after[0]?.plain ?? '') && !words.some(isForGood)) ||
     (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))
   )
     return false;
@@ -166,6 +167,8 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   const asked = withoutCourtesy(before);
   return !NARROWER_BEFORE.has(asked) && (isListed || !DAY_BEFORE.has(ownClause(asked))) && !ASKING_HOW.has(asked);
 }
+
+const isForGood = ({ plain }: Word) => plain === 'ever' || plain === 'never';
 
 /** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */
 function ownClause(before: readonly Word[]): readonly Word[] {
