@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { isPaused } from '#domain/people/pauses.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aLife } from '#test/support/agenda-life.ts';
 
 /** Kept with a change of what days they have, or of whether the first message of this one was due already. */
@@ -106,6 +107,22 @@ describe('a request about times, days and pauses', () => {
     expect(life.settings).toMatchObject({ pausedUntil: null, comingPauses: [] });
     life.says([{ kind: 'undo' }]);
     expect(life.settings.comingPauses).toHaveLength(1);
+  });
+
+  it('the day before a planned pause can be skipped', () => {
+    const life = aLife();
+    life.says([{ kind: 'pause', from: addDays(life.today, 1), until: addDays(life.today, 4) }]);
+    life.says([{ kind: 'skip-today' }]);
+    expect(isPaused(life.settings, life.today)).toBe(true);
+    expect(isPaused(life.settings, addDays(life.today, 3))).toBe(true);
+    expect(isPaused(life.settings, addDays(life.today, 4))).toBe(false);
+  });
+
+  it('a later day skipped within a pause changes nothing', () => {
+    const life = aLife();
+    life.says([{ kind: 'pause', until: localDate('2026-12-24') }]);
+    const skip = { kind: 'pause', from: localDate('2026-12-01'), until: localDate('2026-12-02') } as const;
+    expect(life.says([skip]).settings).toBeNull();
   });
 
   it('a day skipped within a longer pause does not end the pause', () => {

@@ -166,6 +166,17 @@ describe('undo', () => {
     expect(paused).toEqual(past!.until === 0 ? [] : [past]);
   });
 
+  it('of a pause on a later day keeps what was planned before it', () => {
+    const life = aLife();
+    const planned = { from: addDays(life.today, 20), until: addDays(life.today, 26) };
+    life.says([{ kind: 'pause', ...planned }]);
+    life.says([{ kind: 'pause', until: addDays(life.today, 5) }]);
+    life.sleeps(1);
+    life.says([{ kind: 'undo' }]);
+    expect(isPaused(life.settings, life.today)).toBe(false);
+    expect(life.settings.comingPauses).toEqual([planned]);
+  });
+
   it('of other weekdays on a later day leaves the days before as they were', () => {
     const life = aLife();
     const swim = (days: number) => {

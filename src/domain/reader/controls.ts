@@ -20,21 +20,28 @@ import type { Token } from './tokens.ts';
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 /** What the judgment finds besides. */
 export const JUDGED_REQUESTS = [...CONTROL_LABELS, 'set_stage', 'set_weekdays', 'list', 'undo'] as const;
-export type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
+type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
+
+/** The likeliest request of a segment. */
+export interface JudgedAsRequest {
+  readonly label: JudgedRequest;
+  readonly share: number;
+  /** How likely it is a request of any kind. */
+  readonly anyShare: number;
+}
 
 /** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
 const SHARE_LEAST: Readonly<Partial<Record<JudgedRequest, number>>> = { skip_today: 0.95, help: 0.9, undo: 0.9 };
 const OTHER_SHARE_LEAST = 0.8;
-/** From this share on, what may be a request is asked about. */
+/** From this share on, what may be a request of any kind is asked about. */
 const ASK_SHARE_LEAST = 0.2;
 
 /**
- * The request of a sentence that the judgment considers one with a certainty of `share`: what it asks for, or a question
+ * The request of a sentence: what it asks for, or a question
  * if that is unsure or its words name no time, place, day or message. Null if it is too unlikely.
  */
 export function requestJudged(
-  label: JudgedRequest,
-  share: number,
+  { label, share, anyShare }: JudgedAsRequest,
   text: string,
   tokens: readonly Token[],
   when: SaidWhen,
@@ -42,7 +49,7 @@ export function requestJudged(
   const isSure = share >= (SHARE_LEAST[label] ?? OTHER_SHARE_LEAST);
   const command = commandJudged(label, text, tokens, when);
   if (isSure && command !== null && command.kind !== 'set-stage') return command;
-  if (share < ASK_SHARE_LEAST) return null;
+  if (anyShare < ASK_SHARE_LEAST) return null;
   return (command && questionOfCommand(command, when.today)) ?? questionAbout(label);
 }
 

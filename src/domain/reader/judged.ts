@@ -5,7 +5,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
-import { JUDGED_REQUESTS, type JudgedRequest } from './controls.ts';
+import { JUDGED_REQUESTS, type JudgedAsRequest } from './controls.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Reference } from './references.ts';
@@ -25,7 +25,7 @@ export interface Judged {
   /** For the likeliest act. */
   readonly actShare: number;
   /** The likeliest request to the service, and how likely it is one of any kind. */
-  readonly request: { readonly label: JudgedRequest; readonly share: number };
+  readonly request: JudgedAsRequest;
   /** What a question would ask. */
   readonly verdict: AskedVerdict;
   /** It forbids an act: its words contain no goal. */
@@ -141,10 +141,8 @@ function judge(candidate: Candidate, shares: Float64Array, labels: readonly stri
   const actShare = Math.max(...Array.from(ACTS, shareOf));
   const label = labels[shares.indexOf(share)]!;
   const requests = JUDGED_REQUESTS.map((one) => ({ label: one, share: labels.includes(one) ? shareOf(one) : 0 }));
-  const request = {
-    label: requests.reduce((a, b) => (b.share > a.share ? b : a)).label,
-    share: requests.reduce((sum, one) => sum + one.share, 0),
-  };
+  const likeliest = requests.reduce((a, b) => (b.share > a.share ? b : a));
+  const request = { ...likeliest, anyShare: requests.reduce((sum, one) => sum + one.share, 0) };
   const [addShare, outcomeShare] = [shareOf('add'), shareOf('outcome')];
   return { candidate, label, share, addShare, outcomeShare, actShare, verdict, request };
 }

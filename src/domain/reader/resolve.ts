@@ -210,13 +210,12 @@ function isUnsure({ candidate, actShare, label, share }: Judged, said: ReadonlyM
 /** The most certain request; of two sentences with the same one, the first. */
 function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDate): Command | ServiceQuestion | null {
   const { segmented, stage } = analysed;
-  const [surest] = judged.filter(isNoOtherAct).toSorted((a, b) => b.request.share - a.request.share);
+  const [surest] = judged.filter(isNoOtherAct).toSorted((a, b) => b.request.anyShare - a.request.anyShare);
   if (surest === undefined) return null;
-  const { label, share } = surest.request;
   const { sentence } = segmented.segments[surest.candidate.segment]!;
   const run = segmented.segments.flatMap((one, at) => (one.sentence === sentence ? [at] : []));
   const tokens = run.flatMap((at) => segmented.segments[at]!.places.map((place) => segmented.tokens[place]!));
-  return requestJudged(label, share, spanOf(segmented, run), tokens, { stage, today });
+  return requestJudged(surest.request, spanOf(segmented, run), tokens, { stage, today });
 }
 
 function isNoOtherAct({ label, share }: Judged): boolean {

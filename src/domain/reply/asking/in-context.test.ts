@@ -6,6 +6,7 @@ import type { Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Asking, Question } from './question.ts';
 import { itemQuestion } from './say-question.ts';
+import { goalQuestion, serviceQuestion } from './say-service-question.ts';
 
 const today = localDate('2027-01-11');
 const TUESDAY = localDate('2027-01-12');
@@ -210,5 +211,28 @@ describe('what a question is about', () => {
 
   test('“called them both” means both', () => {
     expect(kindsOf(answer('called them both', null).commands)).toEqual(['finish 1', 'finish 3']);
+  });
+});
+
+describe('a yes to a question about the service', () => {
+  const COMMANDS: Command[] = [
+    { kind: 'pause', until: null },
+    { kind: 'pause', until: localDate('2027-02-05') },
+    { kind: 'pause', from: TUESDAY, until: null },
+    { kind: 'pause', from: TUESDAY, until: localDate('2027-01-15') },
+    { kind: 'resume' },
+    { kind: 'skip-today' },
+    { kind: 'set-zone', zone: 'Europe/Lisbon' },
+    { kind: 'set-time', stage: 'midday', minute: 780 },
+    { kind: 'set-stage', stage: 'midday', on: false },
+    { kind: 'undo' },
+  ];
+
+  test.each(COMMANDS)('does what was asked: %j', (command) => {
+    expect(answer('yes', serviceQuestion(command, today)).commands).toEqual([command]);
+  });
+
+  test.each(['buy "the thing" for dad', 'finish the report. then email Bob', 'no sugar today'])('adds %j', (goal) => {
+    expect(answer('yes please', goalQuestion(goal)).commands).toEqual([{ kind: 'add', text: goal, on: null }]);
   });
 });

@@ -31,6 +31,8 @@ describe('a pause that names its beginning', () => {
     ['pause 20-24 February', '2026-02-20', '2026-02-24'],
     ["don't text me tomorrow", '2026-02-15', '2026-02-16'],
     ['skip Tuesday', '2026-02-17', '2026-02-18'],
+    ['away Monday to Friday', '2026-02-16', '2026-02-20'],
+    ['skip next week', '2026-02-16', '2026-02-23'],
     ["on holiday next week so no messages til I'm back on Monday", '2026-02-16', '2026-02-23'],
   ])('is planned: %j', (text, from, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', from, until }]);
@@ -60,6 +62,18 @@ describe('a pause whose day is corrected', () => {
   ])('ends on the corrected day: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });
+});
+
+test.each([
+  ['pause until next week', '2026-02-16'],
+  ['please resume next week', '2026-02-16'],
+  ['away this weekend', '2026-02-16'],
+])('begins at once on a Saturday: %j', (text, until) => {
+  expect(read(text)).toEqual([{ kind: 'pause', until }]);
+});
+
+test.each(['mute from 10 to 6', 'no messages from 8 to 10 please'])('names hours, no days: %j', (text) => {
+  expect(read(text)).not.toContainEqual(expect.objectContaining({ kind: 'pause' }));
 });
 
 describe('a return on a later day', () => {

@@ -250,6 +250,8 @@ test.each([
   'ich will raus aus der Liste',
   'Raus aus der Liste, danke',
   'so stop emailing me then',
+  'please remove me from your list before Monday',
+  'stop messaging me before Friday please',
   'fine, stop texting me then',
   'me off the list',
   'unsubscribe me to all your emails',
