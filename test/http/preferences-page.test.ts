@@ -118,6 +118,22 @@ it('shows the year of a pause that ends in another one, and no pause to an unsub
   });
 });
 
+it('shows a planned pause, cancels it, and undoes that', async () => {
+  const comingPauses = [{ from: localDate(await inDays(3)), until: localDate(await inDays(7)) }];
+  await choose({ comingPauses });
+  const browser = openBrowser(app.server);
+  const shown = async () => pageOf(await browser.get(path), 'preferences').view;
+  const words = /^from \w+, \w+ \d+ until \w+, \w+ \d+$/;
+  expect(await shown()).toMatchObject({ planned: [expect.stringMatching(words)] });
+  const answer = await browser.submit(path, { action: 'resume' });
+  expect(await shown()).toMatchObject({ planned: [] });
+  expect((await cleo.mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
+  const change = new URL(answer.headers.location ?? '', 'http://localhost').searchParams.get('change');
+  await browser.submit(path, { action: 'undo', change: change ?? '' });
+  expect(await shown()).toMatchObject({ planned: [expect.stringMatching(words)] });
+  await browser.submit(path, { action: 'resume' });
+});
+
 it('ends a pause that was set on the same day without a welcome', async () => {
   const browser = openBrowser(app.server);
   await browser.submit(path, { action: 'pause', until: 'week' });

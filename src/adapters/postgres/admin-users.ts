@@ -1,3 +1,4 @@
+import { isInPlannedPause } from '#adapters/postgres/user-page.ts';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { stageBits, stageOfCode, weekdayBits } from '#adapters/postgres/codes.ts';
@@ -126,7 +127,7 @@ function mayGet({ stage, date }: DueSlot, { freeCadence }: RhythmOptions): SQL {
       : sql`(${people.plan} = 'paid' or ${isTrial} or coalesce(${people.textTrialLastDay}, '-infinity') >= ${date}::date)`;
   return sql`
     ${people.firstDay} <= ${date}::date and ${people.goodbyeAt} is null and ${people.stagesOff} & ${stageBits([stage])} = 0
-    and coalesce(${people.pausedUntil}, '') collate "C" <= ${date}
+    and coalesce(${people.pausedUntil}, '') collate "C" <= ${date} and not ${isInPlannedPause(sql`${date}::date`)}
     and case when ${isDaily} then ${people.weekdays} & ${weekdayBits([weekday])} <> 0
       else ${people.freeWeekday} = ${weekday} end`;
 }

@@ -106,11 +106,11 @@ function hasStatus(status: NonNullable<UserFilters['status']>, realm: number, mo
     case 'goodbye':
       return sql`${key} = '2' and ${isReachable}`;
     case 'paused':
-      return sql`(${isPaused(key, moment)} or (${key} < '2' and ${isInPlannedPause(moment)})) and ${isReachable}`;
+      return sql`(${isPaused(key, moment)} or (${key} < '2' and ${isInPlannedPause(moment.day)})) and ${isReachable}`;
     case 'active':
-      return sql`(${key} = '1' or ${pauseIsOver(key, moment)}) and ${people.state} = 'active' and not ${isInPlannedPause(moment)} and ${isReachable}`;
+      return sql`(${key} = '1' or ${pauseIsOver(key, moment)}) and ${people.state} = 'active' and not ${isInPlannedPause(moment.day)} and ${isReachable}`;
     case 'pending':
-      return sql`(${key} = '0' or ${pauseIsOver(key, moment)}) and ${people.state} = 'pending' and not ${isInPlannedPause(moment)} and ${isReachable}`;
+      return sql`(${key} = '0' or ${pauseIsOver(key, moment)}) and ${people.state} = 'pending' and not ${isInPlannedPause(moment.day)} and ${isReachable}`;
     default:
       return status satisfies never;
   }
@@ -135,7 +135,7 @@ function pauseIsOver(key: SQL, { today, day }: Moment): SQL {
 }
 
 /** Hardly anybody plans a pause, so the rest is not looked at. */
-function isInPlannedPause({ day }: Moment): SQL {
+export function isInPlannedPause(day: SQL): SQL {
   return sql`(${people.comingPauses} <> '[]'::jsonb and exists (
     select from jsonb_to_recordset(${people.comingPauses}) as planned("from" date, "until" date)
     where ${day} between planned."from" and planned."until" - 1))`;

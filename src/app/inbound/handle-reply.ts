@@ -28,7 +28,7 @@ import { isAway } from '#domain/people/away.ts';
 import { hasNumber } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { byReply } from '#domain/people/suppression.ts';
-import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import { readingAfterPlan, readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { type AnsweredMessage, distressOf, type Reading, type Reason } from '#domain/reply/reading.ts';
 import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
 import { readScreened, screenReply, type ScreenedReply } from '#domain/reply/read-reply.ts';
@@ -195,7 +195,9 @@ async function loadSeen(tx: Tx, deps: InboundDeps, { person, ref, now, mail, inb
 
 function readSeen({ person, now }: ArrivedReply, seen: Seen, screened: ScreenedReply): Reading {
   const reading = readScreened(screened, seen.answered, { today: seen.day, zone: person.settings.zone });
-  return isAway(person, now) ? readingWhileAway(reading, person, seen) : reading;
+  return isAway(person, now)
+    ? readingWhileAway(reading, person, seen)
+    : readingAfterPlan(reading, person.settings, seen);
 }
 
 const sourceOf = ({ channel }: ArrivedReply['inbound']) => (channel === 'sms' ? 'text' : 'reply');

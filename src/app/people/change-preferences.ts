@@ -13,6 +13,8 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { isAway } from '#domain/people/away.ts';
+import { pausesOn } from '#domain/people/pauses.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -90,7 +92,8 @@ async function carryOut(
       // A provider's refusal and a complaint are never lifted by our buttons (D123).
       if (await isRefused(tx, ctx, person)) return refused('refused');
       // Nothing rests yet: only what is planned ends.
-      if (!isAway(person, now)) return changeSettings(tx, ctx, person, [{ kind: 'resume' }], now);
+      if (!isAway(person, now) && hasPlannedPause(person, now))
+        return changeSettings(tx, ctx, person, [{ kind: 'resume' }], now);
       await resume(tx, ctx, person, now, { by: 'email' });
       return DONE;
     case 'unsubscribe':
@@ -107,3 +110,7 @@ async function carryOut(
 
 /** The result of an action that only another action can undo. */
 const DONE = ok(null);
+
+function hasPlannedPause({ settings }: Person, now: number): boolean {
+  return pausesOn(settings, personDayAt(settings, now)).comingPauses.length > 0;
+}

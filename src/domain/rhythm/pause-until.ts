@@ -24,9 +24,9 @@ export function pauseUntil(
 ): Pauses {
   const pauses = pausesOn(settings, day);
   if (until === null || (until !== 'open' && until <= day)) return endPause(pauses, day);
-  // A day skipped within a pause ends nothing.
-  if (from !== null && until !== 'open' && pausedDays(pauses).some((one) => one.from <= from && until <= one.until))
-    return pauses;
+  // A single day within a pause ends nothing.
+  const isSingle = from !== null && until === addDays(from, 1);
+  if (isSingle && pausedDays(pauses).some((one) => one.from <= from && until <= one.until)) return pauses;
   const isPlanned = from !== null && from > day && (until === 'open' || from < until);
   if (isPlanned && !isPaused({ ...pauses, comingPauses: [] }, addDays(from, -1))) return planPause(pauses, from, until);
   return beginPause(pauses, firstDayPaused(settings, day, at), until);

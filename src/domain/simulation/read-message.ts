@@ -17,7 +17,7 @@ import { comesBack, commandsToApply, restOfRobot } from '#domain/reply/commands-
 import { type AnsweredMessage, distressOf, type IncomingBody, type Reading } from '#domain/reply/reading.ts';
 import { helpLineIn } from '#domain/people/help-lines.ts';
 import { countryOfZone } from '#domain/time/zone-countries.ts';
-import { readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import { readingAfterPlan, readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import { MINUTE_SETTING, nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { BRAND, FOOTER, RHYTHM } from '#domain/simulation/brand.ts';
 import { type Ahead, deliver, type Life } from '#domain/simulation/life.ts';
@@ -41,7 +41,10 @@ export function readMessage(life: Life, arrived: Mail): void {
   const answered = answeredBy(life, arrived, day);
   const context = { today: day, zone: person.settings.zone };
   const parsed = engine.readReply(body, answered, context, { from: person.email }, life.mails);
-  const reading = isAway(person, at) ? readingWhileAway(parsed, person, { agenda: before, answered, day }) : parsed;
+  const seen = { agenda: before, answered, day };
+  const reading = isAway(person, at)
+    ? readingWhileAway(parsed, person, seen)
+    : readingAfterPlan(parsed, person.settings, seen);
   life.mails = [body.text ?? '', ...life.mails].slice(0, MESSAGES_COMPARED);
 
   const eventsBefore = life.events.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksToReturn, readingWhileAway } from '#domain/reply/requests/come-back.ts';
+import { asksToReturn, readingAfterPlan, readingWhileAway } from '#domain/reply/requests/come-back.ts';
 import type { Chosen } from '#domain/people/person.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -102,6 +102,24 @@ describe('somebody who gets no messages any more', () => {
     expect(wayOf('never mind', PAUSED, { ...afterPause(), answered: { asked: earlier } })).toEqual([
       { kind: 'resume' },
     ]);
+  });
+
+  const planned = { comingPauses: [{ from: localDate('2026-11-25'), until: localDate('2026-11-30') }] };
+  const afterPlanning = (text: string, before = afterPause(TODAY, { comingPauses: [] })) => {
+    const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+    const answered = { stage: 'midday', date: TODAY, items: [], sentText: '' } as const;
+    const reading = readReply(body, answered, { today: TODAY, zone: 'America/Chicago' });
+    return readingAfterPlan(reading, planned, before).commands;
+  };
+
+  it('takes back a pause that was planned that day, or ends it earlier', () => {
+    expect(afterPlanning('actually no')).toEqual([{ kind: 'undo' }]);
+    const shorter = { kind: 'pause', from: localDate('2026-11-25'), until: NEXT_FRIDAY };
+    expect(afterPlanning('just til friday')).toEqual([{ kind: 'undo' }, shorter]);
+    expect(afterPlanning('actually no', afterPause(localDate('2026-11-02')))).not.toContainEqual({ kind: 'undo' });
+    expect(afterPlanning('actually no', afterPause(TODAY, { zone: 'Europe/Paris' }))).not.toContainEqual({
+      kind: 'undo',
+    });
   });
 
   it.each(['actually just til friday', 'no, until Friday', 'I meant till Friday sorry'])(

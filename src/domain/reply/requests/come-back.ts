@@ -3,6 +3,8 @@ import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import type { Pauses } from '#domain/people/pauses.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { endOfRest } from '#domain/reply/requests/pause.ts';
@@ -47,6 +49,29 @@ export function readingWhileAway(
     question: null,
     reasons: [...reading.reasons, { step: 'clause', text: 'they want messages to come again' }],
   };
+}
+
+/** The reading of a reply right after they planned a pause: "never mind" undoes that, "just til Friday" ends it earlier. */
+export function readingAfterPlan(
+  reading: Reading,
+  { comingPauses }: Pick<Pauses, 'comingPauses'>,
+  before: Before,
+): Reading {
+  const last = lastChange(before.agenda);
+  const isPlan = last?.settings?.comingPauses !== undefined && last.settings.pausedUntil === undefined;
+  const planned = isPlan ? comingPauses.at(-1) : undefined;
+  if (planned === undefined || !hasJustPaused(reading, before)) return reading;
+  const until = untilAlone(reading, before);
+  const changed = until !== null && until > planned.from;
+  if (!changed && !takesBack(reading)) return reading;
+  const commands: Command[] = [{ kind: 'undo' }];
+  if (changed) commands.push({ kind: 'pause', from: planned.from, until });
+  const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
+  const reasons = [
+    ...reading.reasons,
+    { step: 'clause', text: 'about the pause that they have just planned' } as const,
+  ];
+  return { ...reading, commands, notes: [], question: null, heard: null, words, reasons };
 }
 
 /** "jk keep going", "actually no", and nothing else. */

@@ -30,7 +30,7 @@ export function Now({ view, contactAddress }: NowProps) {
           {isAway ? awayWords(view) : comingWords(view)}
         </p>
       )}
-      {planned.length > 0 && (
+      {canPause && planned.length > 0 && (
         <form method="post" className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <p data-value="planned">No messages {planned.join(', ')}.</p>
           <button type="submit" name="action" value="resume" className="link-button">
