@@ -111,7 +111,9 @@ function maybeAdded(
     const { places } = segments[candidate.segment]!;
     const [from, to] = [Math.min(...places), Math.max(...places) + 1];
     const isNone = statements.some((one) => one.act === 'none' && one.from === tokens[from]?.start);
-    const goal = isNone ? wordingOf(text, tokens, { from, to }) : '';
+    // "note: slept well"
+    const isHeading = /^\s*:/u.test(text.slice(tokens[to - 1]!.end));
+    const goal = isNone && !isHeading ? wordingOf(text, tokens, { from, to }) : '';
     if (goal !== '') return goal;
   }
   return null;
