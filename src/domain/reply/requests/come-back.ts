@@ -4,7 +4,6 @@ import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import type { Pauses } from '#domain/people/pauses.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { endOfRest } from '#domain/reply/requests/pause.ts';
@@ -54,7 +53,7 @@ export function readingWhileAway(
 /** The reading of a reply right after they planned a pause: "never mind" undoes that, "just til Friday" ends it earlier. */
 export function readingAfterPlan(
   reading: Reading,
-  { comingPauses }: Pick<Pauses, 'comingPauses'>,
+  { comingPauses }: { readonly comingPauses: readonly { readonly from: LocalDate }[] },
   before: Before,
 ): Reading {
   const last = lastChange(before.agenda);
