@@ -37,8 +37,8 @@ const OTHER_SHARE_LEAST = 0.8;
 const ASK_SHARE_LEAST = 0.2;
 
 /**
- * The request of a sentence: what it asks for, or a question
- * if that is unsure or its words name no time, place, day or message. Null if it is too unlikely.
+ * The request of a sentence: what it asks for, or a question if that is unsure or its words name no time, place, day or
+ * message. Null if it is too unlikely.
  */
 export function requestJudged(
   { label, share, anyShare }: JudgedAsRequest,
@@ -46,10 +46,11 @@ export function requestJudged(
   tokens: readonly Token[],
   when: SaidWhen,
 ): Command | ServiceQuestion | null {
+  // Most replies ask nothing, and finding days and places takes long.
+  if (anyShare < ASK_SHARE_LEAST) return null;
   const isSure = share >= (SHARE_LEAST[label] ?? OTHER_SHARE_LEAST);
   const command = commandJudged(label, text, tokens, when);
   if (isSure && command !== null && command.kind !== 'set-stage') return command;
-  if (anyShare < ASK_SHARE_LEAST) return null;
   return (command && questionOfCommand(command, when.today)) ?? questionAbout(label);
 }
 

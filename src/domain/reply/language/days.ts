@@ -224,27 +224,30 @@ const FURTHEST = 320;
 
 /** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
 export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
+  for (const { start, index, text: found } of parsedDates(text, today, isAhead)) {
+    const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+    if (!start.isCertain('day') || !year || !month || !day) continue;
+    yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
+  }
+}
+
+function* parsedDates(text: string, today: LocalDate, isAhead: boolean) {
   // Noon UTC of the person's day as the reference: only the date of the result is used.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
-    for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
-      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
-      if (!start.isCertain('day') || !year || !month || !day) continue;
-      yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
-    }
+    yield* parser.parse(text, view, { forwardDate: isAhead });
 }
 
 /** "10 to 14 December", "24.-27. Dezember": the first and the last day that a text names, which are in the future. */
 export function daysFromTo(text: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
-  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
-  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
-    for (const { start, end, index, text: found } of parser.parse(text, view, { forwardDate: true })) {
-      const [from, date] = [start, end].map((side) =>
-        side?.isCertain('day') && side.isCertain('month') ? dayOf(side) : null,
-      );
-      if (from != null && date != null && from < date && date > today)
-        return { from, date, start: index, end: index + found.length };
-    }
+  if (!/\d/.test(text)) return null;
+  for (const { start, end, index, text: found } of parsedDates(text, today, true)) {
+    const [from, date] = [start, end].map((side) =>
+      side?.isCertain('day') && side.isCertain('month') ? dayOf(side) : null,
+    );
+    if (from != null && date != null && from < date && date > today)
+      return { from, date, start: index, end: index + found.length };
+  }
   return null;
 }
 

@@ -26,17 +26,10 @@ export function readingWhileAway(
   { unsubscribedAt, goodbyeAt }: { readonly unsubscribedAt: number | null; readonly goodbyeAt: number | null },
   before: Before,
 ): Reading {
-  if (unsubscribedAt === null && goodbyeAt === null && takesBack(reading) && hasJustPaused(reading, before)) {
-    const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
-    const reasons = [...reading.reasons, { step: 'clause', text: 'they take their pause back' } as const];
-    return { ...reading, commands: [{ kind: 'resume' }], notes: [], question: null, heard: null, words, reasons };
-  }
-  const until = unsubscribedAt === null && goodbyeAt === null ? untilAlone(reading, before) : null;
-  if (until !== null) {
-    const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
-    const reasons = [...reading.reasons, { step: 'clause', text: 'they change the end of their pause' } as const];
-    return { ...reading, commands: [{ kind: 'pause', until }], notes: [], question: null, heard: null, words, reasons };
-  }
+  const isPaused = unsubscribedAt === null && goodbyeAt === null && hasJustPaused(reading, before);
+  if (isPaused && takesBack(reading)) return readAs(reading, [{ kind: 'resume' }], 'they take their pause back');
+  const until = isPaused ? untilAlone(reading, before) : null;
+  if (until !== null) return readAs(reading, [{ kind: 'pause', until }], 'they change the end of their pause');
   const commands = reading.commands.filter(
     (command) => !((command.kind === 'add' || command.kind === 'note') && isReturnRequest(command.text)),
   );
@@ -65,11 +58,13 @@ export function readingAfterPlan(
   if (!changed && !takesBack(reading)) return reading;
   const commands: Command[] = [{ kind: 'undo' }];
   if (changed) commands.push({ kind: 'pause', from: planned.from, until });
+  return readAs(reading, commands, 'about the pause that they have just planned');
+}
+
+/** All its words ask for this. */
+function readAs(reading: Reading, commands: readonly Command[], text: string): Reading {
   const words = [{ text: reading.kept.trim(), as: 'command' }] as const;
-  const reasons = [
-    ...reading.reasons,
-    { step: 'clause', text: 'about the pause that they have just planned' } as const,
-  ];
+  const reasons = [...reading.reasons, { step: 'clause', text } as const];
   return { ...reading, commands, notes: [], question: null, heard: null, words, reasons };
 }
 
@@ -82,8 +77,7 @@ function takesBack({ commands, kept }: Reading): boolean {
 
 /** The other end of a pause that they have just asked for: "actually just til friday", and nothing else. */
 function untilAlone(reading: Reading, before: Before): LocalDate | null {
-  if (reading.commands.some(({ kind }) => kind !== 'note' && kind !== 'carry') || !hasJustPaused(reading, before))
-    return null;
+  if (reading.commands.some(({ kind }) => kind !== 'note' && kind !== 'carry')) return null;
   const named = endOfRest(reading.kept, before.day);
   if (named === null) return null;
   const words = spokenWordsOf(reading.kept.slice(0, named.start));
