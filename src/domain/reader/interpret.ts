@@ -65,6 +65,7 @@ class Interpreter {
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(this.#known);
     this.#passages = new Passages({
+      today,
       known: this.#known,
       requests: new RequestReader({
         stage: answered.stage,

@@ -1,7 +1,8 @@
 /** The parts of a reply that are read together, without its requests to the service and its ticked boxes. */
+import type { LocalDate } from '#domain/time/local-date.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
-import { askedOfService } from '#domain/reply/asking/say-service-question.ts';
+import { askedOfService, serviceQuestion } from '#domain/reply/asking/say-service-question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import type { AccountedWords } from './accounted-words.ts';
@@ -20,6 +21,7 @@ export interface Passage {
 }
 
 interface PassageContext {
+  readonly today: LocalDate;
   readonly known: readonly DayItem[];
   readonly requests: RequestReader;
   readonly conclusions: Conclusions;
@@ -82,8 +84,10 @@ export class Passages {
           const items = this.#context.known.filter(({ number }) => one.numbers.includes(number));
           this.#settle(items, one.verdict);
           isClear = items.length > 0;
-        } else if (one.kind === 'unclear') {
-          this.#context.conclusions.askBack(askedOfService(one));
+        } else if (one.kind === 'unclear' || one.kind === 'likely') {
+          const { conclusions, today } = this.#context;
+          const asked = one.kind === 'unclear' ? askedOfService(one) : serviceQuestion(one.command, today);
+          if (asked !== null) conclusions.askBack(asked);
           isClear = false;
         } else this.#context.conclusions.control(one);
       }

@@ -3,11 +3,12 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { sentencesOfRequests } from '#domain/reply/requests/time.ts';
+import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
+import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
 import { isNaming } from './analyse.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -142,8 +143,9 @@ export class RequestReader {
     return others.some(({ clause }) => this.#saysMore(clause));
   }
 
-  /** More than a day or a single word. */
+  /** More than a day, a single word, or that nothing is to come. */
   #saysMore({ text }: Clause): boolean {
+    if (quietIn(spokenWordsOf(text)) !== null) return false;
     const { tokens, references } = this.#pointing(text);
     const content = tokens.filter(isContent).length;
     if (content === 0 && dayIn(text, this.#context) !== null) return false;

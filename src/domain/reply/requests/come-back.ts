@@ -6,7 +6,7 @@ import { controlIn } from '#domain/reply/requests/controls.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { endOfRest } from '#domain/reply/requests/pause.ts';
+import { endOfRest } from '#domain/reply/requests/rest-days.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 

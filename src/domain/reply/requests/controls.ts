@@ -14,6 +14,7 @@ import {
   resumeWanted,
   skipsToday,
 } from '#domain/reply/requests/rests.ts';
+import { restWhileAway } from '#domain/reply/requests/rest-while-away.ts';
 import { asksPrice, missesItem, serviceQuestion } from '#domain/reply/requests/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/requests/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
@@ -23,6 +24,7 @@ import {
   onlyRequests,
   onlySoft,
   saidAmong,
+  type Likely,
   type Several,
   type Unclear,
   requestsIn,
@@ -47,7 +49,7 @@ export function controlIn(
   sentence: string,
   context: ControlContext,
   isPart = false,
-): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | Several | Unclear | null {
+): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | Several | Unclear | Likely | null {
   const text = requestText(sentence);
   const { words } = text;
   if (words.length > WORDS_MAX) return null;
@@ -62,6 +64,7 @@ export function controlIn(
   const question = isPart || missesItem(text, context.open) ? null : serviceQuestion(text);
   if (question !== null) return question;
   return (
+    restWhileAway(text, context.today) ??
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     stagesWanted(text) ??
     stageSwitch(text) ??

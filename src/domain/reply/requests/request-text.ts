@@ -35,6 +35,12 @@ export interface Unclear {
   readonly leads?: readonly string[];
 }
 
+/** Likely a request, and perhaps a goal: asked about first. */
+export interface Likely {
+  readonly kind: 'likely';
+  readonly command: ControlCommand;
+}
+
 interface Beginning {
   /** The index at which its clause begins. */
   readonly run: number;

@@ -1,11 +1,12 @@
 /** What makes "don't write to me" a rest: it is for today, or the sender names a return. */
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import type { Word } from '#domain/reply/language/plain-words.ts';
-import { phraseBooks } from '#domain/reply/language/word-data.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { POLITE } from '#domain/reply/words/opt-out.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
-const { RETURNING, RETURNING_ON, TODAY_AHEAD } = phraseBooks(lists.rest);
+const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY } = phraseBooks(lists.rest);
+const { TIMES_AWAY, FOR_EVER } = plainSets(lists.rest);
 
 /**
  * "heute bitte keine Nachrichten mehr", "no more messages today", whose request begins at `start` and stands before
@@ -29,4 +30,13 @@ export function namesReturn(words: readonly Word[]): boolean {
 
 export function saysToday(words: readonly Word[]): boolean {
   return TODAY_AHEAD.has(words);
+}
+
+/**
+ * "on holiday 10-14 December", "in court Wednesday to Friday", "camping this weekend": who is away for a time wants no
+ * messages then. "I was in Crete last week" tells of what is over.
+ */
+export function isAwayForATime(words: readonly Word[]): boolean {
+  if (!AWAY.has(words) || words.some(({ plain }) => FOR_EVER.has(plain))) return false;
+  return words.some(({ kind, plain }) => kind === 'number' || WEEKDAYS.has(plain) || TIMES_AWAY.has(plain));
 }

@@ -1,13 +1,10 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, plainSets, phraseBooks } from '#domain/reply/language/word-data.ts';
-import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { type ClockTime, clockTimeInWords, isPossible, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
 import { WHICH_MESSAGE } from '#domain/reply/requests/stages.ts';
-import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 import { DAY_END_MAX } from '#domain/time/day-boundary.ts';
 import {
@@ -274,26 +271,3 @@ const AROUND_SEVERAL = PhraseBook.joined([
   TIME,
   AROUND_TIMES,
 ]);
-
-/**
- * The sentences of a line that may contain requests. "The morning note comes too early. 8 would suit me better." counts
- * as one, which says what and when.
- */
-export function sentencesOfRequests(line: string): readonly Sentence[] {
-  const sentences = sentencesIn(line).filter((sentence, index, all) => !answersOwnQuestion(sentence, all[index - 1]));
-  const at = sentences.findIndex((sentence, index) => {
-    const next = sentences[index + 1]?.text ?? '';
-    return (isComplaint(sentence) && saidTimesIn(next).length > 0) || waitsForTime(sentence.text, next);
-  });
-  if (at < 0) return sentences;
-  const both = sentencesIn(`${sentences[at]!.text}, ${sentences[at + 1]!.text}`);
-  return [...sentences.slice(0, at), ...both, ...sentences.slice(at + 2)];
-}
-
-/** "the morning note comes too early" */
-function isComplaint({ text }: Sentence): boolean {
-  const words = wordsOf(text);
-  return COMPLAINT.has(words) && words.some(({ plain }) => OUR_STAGES.has(plain));
-}
-
-const { COMPLAINT } = phraseBooks(lists.complaint);

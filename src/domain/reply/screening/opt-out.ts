@@ -6,7 +6,7 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
-import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
+import { isAwayForATime, isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
   FOR_ME,
   FROM_YOU,
@@ -146,7 +146,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "stop nagging me lol"
   if (said.some(({ plain }) => NAGGING.has(plain)) && LAUGHS.has(wordsOf(text))) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
-  if (!isListed && namesReturn(words)) return false;
+  if (!isListed && (namesReturn(words) || isAwayForATime(words))) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (
     isNarrower(after) ||

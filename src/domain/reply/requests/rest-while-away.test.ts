@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Reading } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const WEDNESDAY = localDate('2026-12-02');
+
+function read(text: string): Reading {
+  const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map<string, string>() } as const;
+  const answered = { stage: 'midday', date: WEDNESDAY, items: [], sentText: '' } as const;
+  return readReply(body, answered, { today: WEDNESDAY, zone: 'Europe/London' });
+}
+
+describe('who is away for a time and wants no messages stays', () => {
+  test.each([
+    ["on holiday 10-14 December, please don't write", '2026-12-10', '2026-12-14'],
+    ["at a funeral thursday and friday, don't message me", '2026-12-03', '2026-12-05'],
+    ['camping this weekend, no emails please', '2026-12-05', '2026-12-07'],
+    ['pause for the weekend', '2026-12-05', '2026-12-07'],
+    ['from the 12th to the 20th I am in hospital. Please do not write to me.', '2026-12-12', '2026-12-20'],
+    ["we're in Crete all of next week so don't email me", '2026-12-07', '2026-12-14'],
+    ['exam week next week, leave me alone', '2026-12-07', '2026-12-14'],
+    ['vacation dec 20 through jan 3 please do not send emails', '2026-12-20', '2027-01-03'],
+    ['bin nächste Woche im Urlaub, bitte keine Nachrichten', '2026-12-07', '2026-12-14'],
+    ['je suis en vacances la semaine prochaine, pas de messages svp', '2026-12-07', '2026-12-14'],
+  ])('%j', (text, from, until) => {
+    expect(read(text).commands).toEqual([{ kind: 'pause', from, until }]);
+  });
+
+  test.each([
+    ['honeymoon for the next 10 days, stop the messages', '2026-12-12'],
+    ["no more emails please, I'm on holiday until the 15th", '2026-12-15'],
+    ["I'm travelling for two weeks. please dont send anything", '2026-12-16'],
+  ])('from now on: %j', (text, until) => {
+    expect(read(text).commands).toEqual([{ kind: 'pause', until }]);
+  });
+
+  test('a goal may say the same, so it is asked about', () => {
+    const { commands, question } = read('camping tomorrow, no emails');
+    expect(commands.map(({ kind }) => kind)).toEqual(['note']);
+    expect(question).toMatchObject({ yes: 'pause from 2026-12-03 until 2026-12-04' });
+  });
+});
+
+test.each([
+  'I was on holiday last week and you still emailed me. Stop emailing me',
+  "I'm in bed. stop emailing me, 2 emails a day is mad",
+  "I'm on holiday until Friday, unsubscribe me",
+  'I leave on Tuesday for a new job. Please stop emailing me.',
+])('who is not away then leaves: %j', (text) => {
+  expect(read(text).commands).toContainEqual({ kind: 'unsubscribe' });
+});
+
+test.each(["don't text Bo, he's in hospital until Friday", 'no reply from the hospital, try again Monday'])(
+  'what is said of others changes nothing: %j',
+  (text) => {
+    expect(read(text).commands.map(({ kind }) => kind)).toEqual(['note']);
+  },
+);

@@ -1,0 +1,54 @@
+/** "in hospital next week, please don't write": a rest for the time that somebody is away. */
+import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { pauseOf, pauseWanted } from '#domain/reply/requests/pause.ts';
+import { daysOfRest, endOfRest } from '#domain/reply/requests/rest-days.ts';
+import type { Likely, RequestText } from '#domain/reply/requests/request-text.ts';
+import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
+import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+const { QUIET, DECLINING, QUIET_OF_US, QUIET_OF_OTHERS } = plainSets(lists.rest);
+const { CONTACTING } = plainSets(lists.clause);
+const { LEFT_IN_PEACE } = phraseBooks(lists.wish);
+
+/** Asks first where it may be a goal: "camping this weekend, no emails". */
+export function restWhileAway(text: RequestText, today: LocalDate): ControlCommand | Likely | null {
+  const quiet = quietIn(text.words);
+  if (quiet === null || !isAwayForATime(text.words)) return null;
+  const named = pauseWanted(text, today) ?? pauseOf(text.text, endOfRest(text.text, today)?.date ?? null, today);
+  if (named.kind !== 'pause') return named;
+  const days = named.from === undefined ? daysOfRest(text.text, today) : null;
+  const pause =
+    days?.from != null && days.from > today ? ({ kind: 'pause', from: days.from, until: days.until } as const) : named;
+  return quiet === 'sure' ? pause : { kind: 'likely', command: pause };
+}
+
+/** "don't text me", "no more emails please", "stop writing"; null for "no texts from the school". */
+export function quietIn(words: readonly Word[]): 'sure' | 'unsure' | null {
+  if (LEFT_IN_PEACE.has(words)) return 'sure';
+  for (const [at, { plain }] of words.entries()) {
+    if (!QUIET.has(plain)) continue;
+    const place = [at + 1, at + 2, at + 3].find((one) => isOfWriting(words, one));
+    if (place === undefined) continue;
+    const written = words[place]!;
+    const behind = words[place + 1]?.plain === 'to' ? words[place + 2] : words[place + 1];
+    // A mark stands between them.
+    const isLast = behind === undefined || words[place + 1]!.start - written.end > 1;
+    const isOfUs = isLast || QUIET_OF_US.has(behind.plain);
+    if (isOfUs || (!CONTACTING.has(written.plain) && !QUIET_OF_OTHERS.has(behind.plain)))
+      return DECLINING.has(plain) && ![words[at - 1], behind].some(isPolite) ? 'unsure' : 'sure';
+  }
+  return null;
+}
+
+function isPolite(word: Word | undefined): boolean {
+  return word !== undefined && QUIET_OF_US.has(word.plain);
+}
+
+function isOfWriting(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word !== undefined && (CONTACTING.has(word.plain) || OUR_NOUN.endAt(words, at) !== null);
+}
