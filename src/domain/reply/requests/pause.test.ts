@@ -27,6 +27,7 @@ describe('a pause that names its beginning', () => {
     ['pause from the 20th till the 24th', '2026-02-20', '2026-02-24'],
     ['pausa del 20 al 24', '2026-02-20', '2026-02-24'],
     ['bitte ab Montag eine Woche pausieren', '2026-02-16', '2026-02-23'],
+    ['skip Monday to Wednesday', '2026-02-16', '2026-02-19'],
     ['pause next week please', '2026-02-16', '2026-02-23'],
     ['pause 20-24 February', '2026-02-20', '2026-02-24'],
     ["don't text me tomorrow", '2026-02-15', '2026-02-16'],
@@ -81,6 +82,7 @@ describe('a return on a later day', () => {
     ['start again on Monday please', '2026-02-16'],
     ['pick it up again on the 22nd', '2026-02-22'],
     ['you can start again tomorrow', '2026-02-15'],
+    ['resume tomorrow', '2026-02-15'],
   ])('pauses until then: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });

@@ -10,6 +10,7 @@ import {
   dayBehindUntil,
   endOfRest,
   isWeekend,
+  rangeNamed,
   SATURDAY,
   weekNamed,
 } from '#domain/reply/requests/rest-days.ts';
@@ -127,7 +128,8 @@ const SELF: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'we', 'were', 'weve
 /** "skip tomorrow, I'm travelling", "day off tomorrow please": what skips today skips another day by its name. */
 function daySkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
   const skipped = SKIP_TODAY.find(words);
-  const named = dayNamed(text, today);
+  const range = rangeNamed(text, today);
+  const named = range ?? dayNamed(text, today);
   if (skipped === null || named === null || named.date <= today) return null;
   // "day off Friday" only tells us about it.
   if (named.date > addDays(today, 1) && !skipped.phrase.startsWith('skip')) return null;
@@ -141,6 +143,8 @@ function daySkipped({ text, words }: RequestText, today: LocalDate): ControlComm
   );
   // "sick today, back tomorrow"
   if (saysToday(words) || !onlySoft(rest, AROUND_SKIP)) return null;
+  // "skip Monday to Wednesday" skips the Wednesday as well.
+  if (range !== null) return { kind: 'pause', from: range.from, until: addDays(range.date, 1) };
   if (week?.from != null) return { kind: 'pause', from: week.from, until: week.date };
   const days = isWeekend(text, named) ? 2 : 1;
   if (days > 1 && weekdayOf(today) >= SATURDAY) return null;

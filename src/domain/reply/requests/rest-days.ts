@@ -87,7 +87,7 @@ export function weekNamed(sentence: string, today: LocalDate): (NamedDay & { rea
 }
 
 /** "from Monday to Wednesday", "Wednesday to Sunday", "10-14 December", "del 10 al 14" */
-function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
+export function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
   const words = spokenWordsOf(sentence);
   const leadsTo = ({ plain }: Word) => TO_WORDS.has(plain) || UNTIL_WORDS.has(plain);
   for (const [at, { plain, start, end }] of words.entries()) {
@@ -100,10 +100,24 @@ function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly 
     const [from, until] = isNumbers ? [words[at + 1], words[to + 1]].map((word) => dayOfNumber(word, today)) : days;
     if (from != null && until != null && to - at <= 4) return rangeOf(from, until, start);
   }
+  const dashed = daysDashed(sentence, today);
+  if (dashed !== null) return dashed;
   const first = dayNamed(sentence, today);
   const next = words.find((word) => first !== null && word.start >= first.end);
   const last = next !== undefined && leadsTo(next) ? dayAt(sentence, next.end, today, 1) : null;
   return first !== null && last !== null ? rangeOf(first, last, first.start) : daysFromTo(sentence, today);
+}
+
+/** "mon-wed", "Fri–Sun" */
+function daysDashed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
+  for (const { 0: whole, 1: first, 2: last, index } of sentence.matchAll(
+    /\b(\p{L}{2,10})\s?[-–]\s?(\p{L}{2,10})\b/gu,
+  )) {
+    const [from, until] = [first, last].map((day) => dayNamed(`on ${day}`, today));
+    const named = { start: index, end: index + whole.length };
+    if (from != null && until != null) return rangeOf(from, { ...named, date: until.date }, index);
+  }
+  return null;
 }
 
 /** "Friday to Monday" goes beyond the week of the Friday. */

@@ -116,7 +116,7 @@ function resuming(text: RequestText, isPart: boolean): readonly Word[] | null {
     if (!isOfStage && !isOwnPlan(request, text.words) && !putsThingBack(request, text.words)) return request.after;
   }
   const short = isPart ? null : saidAmong(text.words, RESUME, AROUND_RESUME);
-  return short !== null && !ONLY_ALONE.has(short.phrase) ? [] : null;
+  return short !== null && !ONLY_ALONE.has(short.phrase) ? text.words.slice(short.end) : null;
 }
 
 /** "again | please on Monday": in words behind the request. */

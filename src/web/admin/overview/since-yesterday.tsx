@@ -25,8 +25,8 @@ export function SinceYesterday() {
           <>
             <Table
               rows={FIGURES.map(([name, words, to]) => {
-                const [yesterday = 0, today = 0] = days[name].slice(-2);
-                return { words, to, all: days[name], yesterday, today };
+                const [before = 0, yesterday = 0, today = 0] = days[name].slice(-3);
+                return { words, to, all: days[name], before, yesterday, today };
               })}
               keyOf={({ words }) => words}
               columns={[
@@ -44,13 +44,14 @@ export function SinceYesterday() {
                   'max-sm:hidden',
                   ({ words, all }) => <SparkBars name={`${words}, last 14 days`} values={all} />,
                 ],
-                ['Yesterday', 'text-right text-quiet', ({ yesterday }) => number(yesterday)],
-                ['Today', 'text-right', ({ today }) => <span className="font-medium">{number(today)}</span>],
-                ['Change', 'text-right', ({ today, yesterday }) => changeWords(today - yesterday)],
+                ['Today so far', 'text-right', ({ today }) => <span className="font-medium">{number(today)}</span>],
+                ['Yesterday', 'text-right', ({ yesterday }) => number(yesterday)],
+                ['Change', 'text-right text-quiet', ({ before, yesterday }) => changeWords(yesterday - before)],
               ]}
             />
             <p className="border-t border-rule px-3 py-2 text-[0.8125rem] text-quiet">
-              Today so far. Messages count by people’s own days, all else by UTC days.
+              The change is yesterday’s against the day before. Messages count by people’s own days, all else by UTC
+              days.
             </p>
           </>
         )}
