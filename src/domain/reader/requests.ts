@@ -7,6 +7,7 @@ import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
+import { keepsTimes } from '#domain/reply/requests/zone.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
@@ -61,7 +62,10 @@ export class RequestReader {
 
   /** `rest`: the line with the requests blanked out. */
   requestsIn(line: string): { readonly asked: readonly FoundRequest[]; readonly rest: string } {
-    const asked = sentencesOfRequests(line).flatMap((sentence) => this.#requestsIn(sentence));
+    const asked = sentencesOfRequests(line).flatMap((sentence) => {
+      const found = this.#requestsIn(sentence);
+      return keepsTimes(sentence.text) ? found.filter(({ request }) => request.kind !== 'set-zone') : found;
+    });
     let rest = line;
     let from = 0;
     for (const { text } of asked) {

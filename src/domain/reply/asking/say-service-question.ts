@@ -34,6 +34,8 @@ function wordsOf(command: Command, today: LocalDate): { readonly text: string; r
       return { text: 'Should we undo what your last reply changed?', yes: 'undo' };
     case 'resume':
       return { text: 'Should we start writing to you again?', yes: 'resume' };
+    case 'unsubscribe':
+      return { text: 'Should we stop writing to you for good?', yes: 'unsubscribe' };
     case 'skip-today':
       return { text: 'Should we skip the rest of today?', yes: 'skip today' };
     case 'set-zone':

@@ -57,3 +57,17 @@ test.each(["don't text Bo, he's in hospital until Friday", 'no reply from the ho
     expect(read(text).commands.map(({ kind }) => kind)).toEqual(['note']);
   },
 );
+
+test.each([
+  ["i'm out for tonight, no more pings please", { kind: 'skip-today' }],
+  ['no more of these for now please', { kind: 'pause', until: null }],
+])('a rest that is limited in time: %j', (text, command) => {
+  expect(read(text).commands).toEqual([command]);
+});
+
+test.each(["I'm in Hobart till Tuesday for a festival but don't change anything"])(
+  'keeps the time zone: %j',
+  (text) => {
+    expect(read(text).commands).not.toContainEqual(expect.objectContaining({ kind: 'set-zone' }));
+  },
+);

@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { dayNamed } from '#domain/reply/language/days.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
+import { isOfToday, namesReturn, restNamed } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_PLAINLY } from '#domain/reply/words/leaving.ts';
 import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
@@ -156,6 +156,8 @@ export function briefStop(text: RequestText): ControlCommand | Unclear | null {
 export function restWanted(text: RequestText): ControlCommand | Unclear | null {
   const found = LEAVING_PLAINLY.flatMap((frames) => requestsIn(text, frames));
   if (found.length === 0) return null;
+  const named = restNamed(text.words);
+  if (named !== null) return named === 'today' ? { kind: 'skip-today' } : { kind: 'pause', until: null };
   if (found.some(({ start, after }) => isOfToday(text.words, start, after))) return { kind: 'skip-today' };
   const isForAWhile = found.some(({ after }) => after.length <= WHILE_WORDS_MAX && FOR.has(after[0]?.plain ?? ''));
   const isAlone = LEAVING_PLAINLY.some((frames) => onlyRequests(text, frames, AROUND));

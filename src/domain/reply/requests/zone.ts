@@ -1,12 +1,13 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
-import { plainSets, frameBooks } from '#domain/reply/language/word-data.ts';
+import { frameBooks, phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { PhraseMatch, Word } from '#domain/reply/language/plain-words.ts';
+import { type PhraseMatch, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { requestsIn, type RequestText } from '#domain/reply/requests/request-text.ts';
 
 const { WORDS_TOO } = plainSets(lists.zone);
+const { KEEPS_TIMES } = phraseBooks(lists.zoneKept);
 const { ZONE_FRAMES } = frameBooks(lists.zone, { PLACE: PLACE_NAMES });
 
 /**
@@ -27,6 +28,11 @@ export function zoneWanted(text: RequestText): ControlCommand | null {
     if (found) return { kind: 'set-zone', zone: resolveZone(found)?.canonical ?? found };
   }
   return null;
+}
+
+/** "I'm in Hobart till Tuesday, but don't change anything" */
+export function keepsTimes(sentence: string): boolean {
+  return KEEPS_TIMES.has(spokenWordsOf(sentence));
 }
 
 /** "we were in Denver last weekend": a "were" that is not "we're". */

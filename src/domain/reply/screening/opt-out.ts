@@ -6,7 +6,7 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
-import { isAwayForATime, isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
+import { isForAWhile, isOfToday } from '#domain/reply/requests/rest-until.ts';
 import {
   FOR_ME,
   FROM_YOU,
@@ -54,12 +54,26 @@ function isCorrected(text: string): boolean {
   return CORRECTED.test(beginning) || CORRECTING.has(words);
 }
 
-const { BEFORE_OUT, NAGGING, THAT, TIMES, THEN, FOR_GOOD, BYGONE, DECLINING, JOINING, OURS, LISTED, AT_ONCE } =
-  plainSets(lists.wish);
+const {
+  BEFORE_OUT,
+  BEFORE_AN_ORDER,
+  NAGGING,
+  THAT,
+  TIMES,
+  THEN,
+  FOR_GOOD,
+  BYGONE,
+  DECLINING,
+  JOINING,
+  OURS,
+  LISTED,
+  AT_ONCE,
+} = plainSets(lists.wish);
 const {
   CORRECTING,
   CUT_OFF,
   LEFT_IN_PEACE,
+  SENT_AWAY,
   TO_A_DAY,
   TAKING_A_DAY,
   RESTING_TODAY,
@@ -146,7 +160,8 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "stop nagging me lol"
   if (said.some(({ plain }) => NAGGING.has(plain)) && LAUGHS.has(wordsOf(text))) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
-  if (!isListed && (namesReturn(words) || isAwayForATime(words))) return false;
+  if (!isListed && isForAWhile(words)) return false;
+  if (SENT_AWAY.has(said) && !before.every(({ plain }) => BEFORE_AN_ORDER.has(plain))) return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (
     isNarrower(after) ||
