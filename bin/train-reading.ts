@@ -102,12 +102,12 @@ function goalsOf(text: string, { goals }: Model): readonly string[] {
   return read.kind === 'items' ? read.items : [];
 }
 
-function readingBy(one: TrainingReply, { judgment, goals }: Model): Reading {
+function readingBy(one: TrainingReply, { judgment, requests, goals }: Model): Reading {
   if (values.show !== undefined && one.id.includes(values.show)) {
     const { reply, analysed } = prepare(one);
     showJudgment(reply, analysed, judgment);
   }
-  const model = { ...readerModel, judgment, goals };
+  const model = { ...readerModel, judgment, requests, goals };
   return readingOf(one, answeredMessage(one, ''), {
     interpret: (lines, answered, today) => interpretWith(model, lines, answered, today),
   });

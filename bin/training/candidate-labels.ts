@@ -25,11 +25,12 @@ export const LABELS = [
   'set_weekdays',
   'list',
   'undo',
+  'unsubscribe',
 ] as const;
 type Label = (typeof LABELS)[number];
 const OTHERS: Readonly<Record<string, Label>> = { question: 'question', gratitude: 'thanks' };
 /** An earlier layer decides these, so the judgment must not learn to label them as `none`. */
-const SCREENED: ReadonlySet<string> = new Set(['unsubscribe', 'delete_data']);
+const SCREENED: ReadonlySet<string> = new Set(['delete_data']);
 /** Among all labels, requests are rare. */
 const REQUEST_WEIGHT = 5;
 const BROAD: ReadonlySet<string> = new Set(['all', 'rest', 'except', 'both', 'none', 'count']);

@@ -22,6 +22,8 @@ import { storedClauseNetwork, storedTagger } from './store-network.ts';
 import { storedWeights } from './store-weights.ts';
 import { type ClauseRow, trainClauses } from './train-clauses.ts';
 import { trainTagger } from './train-tagger.ts';
+import { JUDGED_REQUESTS } from '#domain/reader/controls.ts';
+import { requestModel, type RequestModel } from '#domain/reader/request-shares.ts';
 import { RequestReader } from '#domain/reader/requests.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { newWords, type TrainingFile, type TrainingReply } from './training-file.ts';
@@ -31,9 +33,28 @@ const steps = (lambda1: number) => ({ alpha: 0.1, beta: 0.1, lambda1, lambda2: 0
 const GOALS = { rounds: 8, steps: steps(20), seed: 7 };
 const GOAL_NETWORK = { dimensions: 24, units: [24, 20], rounds: 9, rate: 0.005, seed: 7 };
 /** What people can rely on is taught so many times, lest wordings of invented people outweigh it. */
-const PROMISED_TIMES = { goals: 6, linear: 4, network: 2 };
+const PROMISED_TIMES = { goals: 6, linear: 6, network: 4, requests: 2 };
 const FIRST_JUDGMENT = { rounds: 4, steps: steps(1), bias: null, seeds: [7] };
-const JUDGMENT_NETWORK = { dimensions: 32, units: [40, 32], hidden: 64, rounds: 9, rate: 0.004, seed: 11 };
+const JUDGMENT_NETWORK = {
+  dimensions: 32,
+  units: [40, 32],
+  hidden: 64,
+  rounds: 9,
+  rate: 0.004,
+  seed: 11,
+  seenLeast: 12,
+};
+const REQUEST_NETWORK = {
+  dimensions: 16,
+  units: [24, 20],
+  hidden: 32,
+  rounds: 7,
+  rate: 0.005,
+  seed: 11,
+  seenLeast: 20,
+};
+/** What asks nothing of the service comes first. */
+const REQUEST_LABELS = ['other', ...JUDGED_REQUESTS];
 const JUDGMENT = { rounds: 8, steps: steps(3), bias: null, seeds: [7, 11, 13] };
 
 interface Prepared {
@@ -45,6 +66,7 @@ interface Prepared {
 
 export interface Model {
   readonly judgment: Judgment;
+  readonly requests: RequestModel;
   readonly goals: GoalModel;
 }
 
@@ -52,6 +74,7 @@ export interface Model {
 export interface Learned {
   readonly judgment: StoredWeights;
   readonly 'judgment-network': StoredClauseNetwork;
+  readonly requests: { readonly labels: readonly string[]; readonly network: StoredClauseNetwork };
   readonly goals: StoredWeights;
   readonly 'goal-network': StoredTagger;
 }
@@ -60,13 +83,13 @@ export function learn(taught: readonly TrainingFile[]): Learned {
   return { ...learnJudgment(taught), ...learnGoals(taught) };
 }
 
-function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network'> {
+function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network' | 'requests'> {
   const prepared = taught.map(({ replies }) => replies.map(prepare));
   const labelledBy = (weights: Weights | null, promisedTimes: number) =>
     taught.flatMap(({ isPromised }, file) =>
       repeated(labelledOf(prepared[file]!, weights), isPromised === true ? promisedTimes : 1),
     );
-  const { linear, network } = PROMISED_TIMES;
+  const { linear, network, requests } = PROMISED_TIMES;
   const first = weightsOf(
     storedWeights(trainSoftmax(labelledBy(null, linear).flatMap(examplesOf), LABELS, FIRST_JUDGMENT)),
   );
@@ -75,6 +98,12 @@ function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment
     'judgment-network': storedClauseNetwork(
       trainClauses(labelledBy(first, network).map(clauseRow), LABELS.length, JUDGMENT_NETWORK),
     ),
+    requests: {
+      labels: REQUEST_LABELS,
+      network: storedClauseNetwork(
+        trainClauses(labelledBy(first, requests).map(requestRow), REQUEST_LABELS.length, REQUEST_NETWORK),
+      ),
+    },
   };
 }
 
@@ -113,6 +142,7 @@ export function learnedIn(directory: string): Learned {
   return {
     judgment: read('judgment') as StoredWeights,
     'judgment-network': read('judgment-network') as StoredClauseNetwork,
+    requests: read('requests') as Learned['requests'],
     goals: read('goals') as StoredWeights,
     'goal-network': read('goal-network') as StoredTagger,
   };
@@ -121,6 +151,7 @@ export function learnedIn(directory: string): Learned {
 export function modelOf(learned: Learned): Model {
   return {
     judgment: { linear: weightsOf(learned.judgment), network: clauseNetworkOf(learned['judgment-network']) },
+    requests: requestModel(learned.requests.labels, clauseNetworkOf(learned.requests.network)),
     goals: { linear: weightsOf(learned.goals), network: taggerOf(learned['goal-network']) },
   };
 }
@@ -157,4 +188,13 @@ function examplesOf({ analysed, labels }: Labelled): Example[] {
 function clauseRow({ analysed, labels }: Labelled): ClauseRow {
   const indexed = labels.map((one) => one && { label: LABELS.indexOf(one.label), weight: one.weight });
   return { ...clausesOf(analysed), labels: indexed };
+}
+
+/** Of each clause only which request it is. */
+function requestRow(labelled: Labelled): ClauseRow {
+  const row = clauseRow(labelled);
+  const labels = row.labels.map(
+    (one) => one && { ...one, label: Math.max(0, REQUEST_LABELS.indexOf(LABELS[one.label] ?? '')) },
+  );
+  return { ...row, labels };
 }

@@ -16,17 +16,15 @@ export interface ClauseRow extends Clauses {
   readonly labels: readonly ({ readonly label: number; readonly weight: number } | null)[];
 }
 
-const SEEN_LEAST = 12;
-
 export function trainClauses(
   rows: readonly ClauseRow[],
   labels: number,
-  { hidden: units, ...training }: Training & { readonly hidden: number },
+  { hidden: units, seenLeast, ...training }: Training & { readonly hidden: number; readonly seenLeast: number },
 ): ClauseNetwork {
   const random = randomOf(training.seed);
   const known = rows.filter((row) => row.labels.some((one) => one !== null));
   const named = known.flatMap(({ features, clauses }) => [...features, ...clauses.map(({ facts }) => facts)]);
-  const encoder = newEncoder(named, SEEN_LEAST, training, random);
+  const encoder = newEncoder(named, seenLeast, training, random);
   const inputs = widthOf(encoder) * 3 + encoder.dimensions;
   const network = {
     ...encoder,

@@ -90,7 +90,7 @@ function shareJudged(network: ClauseNetwork, replies: readonly ClauseRow[]): num
 }
 
 test('a network learns what each clause says, and is stored almost exactly', () => {
-  const training = { dimensions: 6, units: [8, 8], hidden: 12, rounds: 20, rate: 0.02, seed: 7 };
+  const training = { dimensions: 6, units: [8, 8], hidden: 12, rounds: 20, rate: 0.02, seed: 7, seenLeast: 12 };
   const network = trainClauses(repliesOf(600, 1), 3, training);
   const unseen = repliesOf(300, 2);
   expect(shareJudged(network, unseen)).toBeGreaterThan(0.97);

@@ -63,3 +63,12 @@ test('letting go is thanked once a day, and not where an item was our mistake', 
   expect(await answerTo('drop buy stamps')).toContain('Letting go is a decision');
   expect(await answerTo('drop sweep the yard')).not.toContain('Letting go is a decision');
 });
+
+test('who leaves in words of their own is asked, and a yes ends the messages', async () => {
+  const question = 'Should we stop writing to you for good? Just reply yes or no.';
+  await post.answer(await post.newest('morning.intention@6'), 'Please consider this my formal cancellation.');
+  const asked = await post.newest('ack.morning@6');
+  expect(asked.text).toContain(question);
+  await post.answer(asked, 'yes please');
+  expect((await post.newest('goodbye.opt-out@6')).text).toContain('START');
+});

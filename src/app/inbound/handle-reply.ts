@@ -94,8 +94,9 @@ export async function handleReply(tx: Tx, deps: InboundDeps, arrived: ArrivedRep
     await erase(tx, person);
     return { state: 'erased' };
   }
-  // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134).
-  if (screening.optOut) {
+  // An opt-out with a valid token is harmless and undone by START, so it is never held back (D115, D134). A yes to our
+  // question is one as well.
+  if (reading.commands.some(({ kind }) => kind === 'unsubscribe')) {
     await handleOptOut(tx, deps, reply);
     return end('done', { ...readingOf(reading, reasons), ...(!fromOwner && { byAnother: true }) });
   }

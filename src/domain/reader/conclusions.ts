@@ -71,8 +71,10 @@ export class Conclusions {
     this.#controls.push(command);
   }
 
+  /** The first question stands, unless a later one asks whether somebody leaves. */
   askBack(question: Question): void {
-    this.#question ??= question;
+    const isOfLeaving = question.kind === 'service' && question.command?.kind === 'unsubscribe';
+    if (isOfLeaving || this.#question === null) this.#question = question;
   }
 
   commands(): Command[] {

@@ -20,7 +20,7 @@ import type { Token } from './tokens.ts';
 
 export const CONTROL_LABELS = ['pause', 'resume', 'skip_today', 'set_time', 'set_zone', 'help'] as const;
 /** What the judgment finds besides. */
-export const JUDGED_REQUESTS = [...CONTROL_LABELS, 'set_stage', 'set_weekdays', 'list', 'undo'] as const;
+export const JUDGED_REQUESTS = [...CONTROL_LABELS, 'set_stage', 'set_weekdays', 'list', 'undo', 'unsubscribe'] as const;
 type JudgedRequest = (typeof JUDGED_REQUESTS)[number];
 
 /** The likeliest request of a segment. */
@@ -32,8 +32,10 @@ export interface JudgedAsRequest {
 }
 
 /** A wrong change of the service is worse than a missed one (D115); being ill is not a request in itself. */
-const SHARE_LEAST: Readonly<Partial<Record<JudgedRequest, number>>> = { skip_today: 0.95, help: 0.9, undo: 0.9 };
-const OTHER_SHARE_LEAST = 0.8;
+const SHARE_LEAST: Readonly<Partial<Record<JudgedRequest, number>>> = { skip_today: 0.95, help: 0.9, undo: 0.95 };
+const OTHER_SHARE_LEAST = 0.75;
+/** However sure it is: the lists of screening alone unsubscribe. */
+const ASKED_ABOUT: ReadonlySet<Command['kind']> = new Set(['set-stage', 'unsubscribe']);
 /** From this share on, what may be a request of any kind is asked about. */
 const ASK_SHARE_LEAST = 0.2;
 
@@ -51,7 +53,7 @@ export function requestJudged(
   if (anyShare < ASK_SHARE_LEAST) return null;
   const isSure = share >= (SHARE_LEAST[label] ?? OTHER_SHARE_LEAST);
   const command = commandJudged(label, text, tokens, when);
-  if (isSure && command !== null && command.kind !== 'set-stage') return command;
+  if (isSure && command !== null && !ASKED_ABOUT.has(command.kind)) return command;
   return (command && questionOfCommand(command, when.today)) ?? questionAbout(label);
 }
 
@@ -59,6 +61,7 @@ function commandJudged(label: JudgedRequest, text: string, tokens: readonly Toke
   switch (label) {
     case 'list':
     case 'undo':
+    case 'unsubscribe':
       return { kind: label };
     case 'set_stage': {
       const [stage, ...others] = PROMPT_STAGES.filter((one) => isNamed(one, tokens));
@@ -90,6 +93,7 @@ function questionAbout(label: JudgedRequest): ServiceQuestion | null {
     case 'resume':
     case 'help':
     case 'list':
+    case 'unsubscribe':
       return null;
     default:
       return label satisfies never;

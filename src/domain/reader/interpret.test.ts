@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import type { Analysed } from './analysed.ts';
 import { TAGS } from './goals.ts';
 import { interpretWith } from './interpret.ts';
 import { lexicon } from './goal-model.ts';
@@ -26,6 +27,9 @@ function modelOf(learned: Readonly<Record<string, string>>) {
       linear: { labels: LABELS, addTo },
       network: { ...untaught, hidden: new Float32Array(0), output: new Float32Array(LABELS.length) },
     },
+    // Neither likely enough to ask about, nor so unlikely that the grammar is doubted.
+    requests: ({ candidates }: Analysed) =>
+      candidates.map(() => ({ label: 'pause', share: 0, anyShare: 0.1 }) as const),
     goals: {
       // It finds no goal.
       linear: { labels: TAGS, addTo: (scores: Float64Array) => void (scores[0]! += 6) },

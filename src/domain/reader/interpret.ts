@@ -20,6 +20,7 @@ import { ACTED, SaidSoFar } from './said-so-far.ts';
 import { readerModel } from './reader-model.ts';
 import { type ReaderModel, resolve, type Statement } from './resolve.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { doubtsIn } from './request-doubt.ts';
 import { RequestReader } from './requests.ts';
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard' | 'words'>;
@@ -76,6 +77,7 @@ class Interpreter {
       }),
       conclusions: this.#conclusions,
       accounted: this.#accounted,
+      doubtsIn: (line) => doubtsIn(line, { stage: answered.stage, items: this.#known }, model),
     });
   }
 

@@ -5,7 +5,7 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
-import { JUDGED_REQUESTS, type JudgedAsRequest } from './controls.ts';
+import type { JudgedAsRequest } from './controls.ts';
 import { isCourtesy } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Reference } from './references.ts';
@@ -38,14 +38,18 @@ const VERDICTS: readonly AskedVerdict[] = ['done', 'drop', 'carry'];
 export const ACTS: ReadonlySet<string> = new Set(['done', 'drop', 'carry', 'reword']);
 export const ASK_SHARE_LEAST = 0.3;
 
-/** `shares`: of each label, in the order of `labels`. */
-export function judgedOf(
-  candidate: Candidate,
-  analysed: Analysed,
-  shares: Float64Array,
-  labels: readonly string[],
-): Judged {
-  const judged = judge(candidate, shares, labels);
+/** How likely each label is, in the order of `labels`, and each request. */
+export interface Shares {
+  readonly shares: Float64Array;
+  readonly labels: readonly string[];
+  readonly request: JudgedAsRequest;
+}
+
+export function judgedOf(candidate: Candidate, analysed: Analysed, { shares, labels, request }: Shares): Judged {
+  const judged = {
+    ...judge(candidate, shares, labels),
+    request: bothOf(request, shares[labels.indexOf(request.label)]),
+  };
   const addsFrom = afterAdding(candidate, analysed);
   if (addsFrom !== null) return { ...judged, label: 'add', share: 1, addShare: 1, actShare: 0, addsFrom };
   // "2 done. scrap that": the words before it are taken back, and no item is dropped.
@@ -56,7 +60,22 @@ export function judgedOf(
   return withSafeguards(withoutBareName(judged, analysed), analysed);
 }
 
-const NOTHING = { label: 'none', actShare: 0, outcomeShare: 0 } as const;
+/** The model for items knows most requests as well: what both find likely is done, what one finds is asked about. */
+function bothOf(request: JudgedAsRequest, other: number | undefined): JudgedAsRequest {
+  if (other === undefined) return request;
+  const mean = (request.share + other) / 2;
+  const share = request.share < POSSIBLE_SHARE ? mean : Math.max(mean, other);
+  return { ...request, share, anyShare: Math.max(request.anyShare, share) };
+}
+
+const POSSIBLE_SHARE = 0.1;
+
+const NOTHING = {
+  label: 'none',
+  actShare: 0,
+  outcomeShare: 0,
+  request: { label: 'undo', share: 0, anyShare: 0 },
+} as const;
 
 function tokensOf({ segment }: Pick<Candidate, 'segment'>, { segmented }: Pick<Analysed, 'segmented'>): Token[] {
   return segmented.segments[segment]!.places.map((place) => segmented.tokens[place]!);
@@ -134,17 +153,14 @@ function afterAdding({ segment, reference }: Candidate, { segmented: { segments,
 
 const LEADING: ReadonlySet<string> = new Set(['lead-in', 'and', 'also']);
 
-function judge(candidate: Candidate, shares: Float64Array, labels: readonly string[]): Judged {
+function judge(candidate: Candidate, shares: Float64Array, labels: readonly string[]): Omit<Judged, 'request'> {
   const share = Math.max(...shares);
   const shareOf = (one: string) => shares[labels.indexOf(one)]!;
   const [verdict = 'done'] = VERDICTS.toSorted((a, b) => shareOf(b) - shareOf(a));
   const actShare = Math.max(...Array.from(ACTS, shareOf));
   const label = labels[shares.indexOf(share)]!;
-  const requests = JUDGED_REQUESTS.map((one) => ({ label: one, share: labels.includes(one) ? shareOf(one) : 0 }));
-  const likeliest = requests.reduce((a, b) => (b.share > a.share ? b : a));
-  const request = { ...likeliest, anyShare: requests.reduce((sum, one) => sum + one.share, 0) };
   const [addShare, outcomeShare] = [shareOf('add'), shareOf('outcome')];
-  return { candidate, label, share, addShare, outcomeShare, actShare, verdict, request };
+  return { candidate, label, share, addShare, outcomeShare, actShare, verdict };
 }
 
 /** In the past, an item's own words report it at any time of the day. */

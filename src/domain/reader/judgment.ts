@@ -3,6 +3,7 @@ import type { Analysed, Candidate } from './analysed.ts';
 import { type Clauses, type ClauseNetwork, clauseScores } from './clause-network.ts';
 import { ownFeatures } from './goal-features.ts';
 import type { KnownItem, Reference } from './references.ts';
+import { serviceWord } from './service-words.ts';
 import { endsLikePast, likeness, type Token } from './tokens.ts';
 import { hashOf, normalized, type Weights } from '../reply/language/softmax.ts';
 
@@ -43,7 +44,9 @@ export function clausesOf({ stage, segmented, items, candidates }: Analysed): Cl
     const kind = kinds.get(at);
     const own = kind === 'words' ? [ITEM, hashOf(`k:${token.kind}`), ...(naming.get(at) ?? [])] : ownFeatures(token);
     const refers = kind === undefined ? [] : [REFERS, hashOf(`refers:${kind}`)];
-    return [...own, ...refers, ...(starts.has(at) ? [STARTS] : []), ofStage];
+    const asked = serviceWord(token);
+    const service = asked === null ? [] : [hashOf(`service:${asked}`)];
+    return [...own, ...refers, ...service, ...(starts.has(at) ? [STARTS] : []), ofStage];
   });
   const clauses = candidates.map(({ segment, reference, items: meant }: Candidate) => {
     const { places } = segments[segment]!;

@@ -2,6 +2,7 @@
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
+import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { askedOfService, serviceQuestion } from '#domain/reply/asking/say-service-question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
@@ -26,6 +27,8 @@ interface PassageContext {
   readonly requests: RequestReader;
   readonly conclusions: Conclusions;
   readonly accounted: AccountedWords;
+  /** Whether the judgment doubts that words of this line are a request. */
+  readonly doubtsIn: (line: string) => (request: string) => boolean;
 }
 
 export class Passages {
@@ -77,19 +80,26 @@ export class Passages {
       return '';
     }
     const { asked: candidates, rest } = this.#context.requests.requestsIn(line);
+    const { conclusions, today } = this.#context;
+    const isDoubtful = this.#context.doubtsIn(line);
     for (const { text, request } of candidates) {
       let isClear = true;
+      const ask = (question: ServiceQuestion | null) => {
+        if (question !== null) conclusions.askBack(question);
+        isClear = false;
+      };
       for (const one of request.kind === 'several' ? request.requests : [request]) {
         if (one.kind === 'let-go') {
           const items = this.#context.known.filter(({ number }) => one.numbers.includes(number));
           this.#settle(items, one.verdict);
           isClear = items.length > 0;
         } else if (one.kind === 'unclear' || one.kind === 'likely') {
-          const { conclusions, today } = this.#context;
-          const asked = one.kind === 'unclear' ? askedOfService(one) : serviceQuestion(one.command, today);
-          if (asked !== null) conclusions.askBack(asked);
-          isClear = false;
-        } else this.#context.conclusions.control(one);
+          ask(one.kind === 'unclear' ? askedOfService(one) : serviceQuestion(one.command, today));
+        } else {
+          const doubted = isDoubtful(text) ? serviceQuestion(one, today) : null;
+          if (doubted === null) conclusions.control(one);
+          else ask(doubted);
+        }
       }
       this.#context.accounted.conclude(text, isClear ? 'command' : 'note', 'asked of the service');
     }

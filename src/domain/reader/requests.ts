@@ -7,6 +7,7 @@ import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
+import { turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { keepsTimes } from '#domain/reply/requests/zone.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -64,7 +65,14 @@ export class RequestReader {
   requestsIn(line: string): { readonly asked: readonly FoundRequest[]; readonly rest: string } {
     const asked = sentencesOfRequests(line).flatMap((sentence) => {
       const found = this.#requestsIn(sentence);
-      return keepsTimes(sentence.text) ? found.filter(({ request }) => request.kind !== 'set-zone') : found;
+      const isKept = keepsTimes(sentence.text);
+      // Another clause may name the message: "miss the midday one, turn it back on".
+      const turnedOn = found.some(({ request }) => request.kind === 'resume')
+        ? turnsOnStage(requestText(sentence.text))
+        : null;
+      return found
+        .filter(({ request }) => !isKept || request.kind !== 'set-zone')
+        .map((one) => (one.request.kind === 'resume' && turnedOn !== null ? { ...one, request: turnedOn } : one));
     });
     let rest = line;
     let from = 0;

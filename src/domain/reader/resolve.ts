@@ -11,12 +11,14 @@ import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf, spanOf } from 
 import { type Judgment, sharesOf } from './judgment.ts';
 import type { Lexicon } from './lexicon.ts';
 import { PLAIN, type Reference } from './references.ts';
+import type { RequestModel } from './request-shares.ts';
 import { newWording, type RewordingPattern } from './rewording.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** A trained reader, and its data. */
 export interface ReaderModel {
   readonly judgment: Judgment;
+  readonly requests: RequestModel;
   readonly goals: GoalModel;
   readonly patterns: readonly RewordingPattern[];
   readonly lexicon: Lexicon;
@@ -79,7 +81,10 @@ const OPEN_SHARE_LEAST = 0.8;
 export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate): Resolved {
   const shares = sharesOf(analysed, model.judgment);
   const { labels } = model.judgment.linear;
-  const judged = analysed.candidates.map((candidate, at) => judgedOf(candidate, analysed, shares[at]!, labels));
+  const requests = model.requests(analysed);
+  const judged = analysed.candidates.map((candidate, at) =>
+    judgedOf(candidate, analysed, { shares: shares[at]!, labels, request: requests[at]! }),
+  );
   const said = verdictsOfItems(judged);
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)

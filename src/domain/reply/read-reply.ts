@@ -16,9 +16,10 @@ import { screenMail } from '#domain/reply/screening/screen-mail.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { reportsBeside } from '#domain/reply/screening/low-mood.ts';
 import { type Screening, screenWords } from '#domain/reply/screening/screen.ts';
+import { mayBeRest, restNamed } from '#domain/reply/requests/rest-until.ts';
 import { channelRequested } from '#domain/reply/requests/channel-words.ts';
 import { withoutPlannedDone } from '#domain/reply/requests/part-of-day.ts';
 import { withoutToldSkip } from '#domain/reply/requests/told-of-today.ts';
@@ -87,6 +88,10 @@ export function readScreened(
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
+  if (screening.optOut && screening.crisis === null && !screening.lowMood && mayBeRest(words.said)) {
+    const rest = withRest(readScreened({ words, screening: { ...screening, optOut: false } }, answered, context));
+    if (rest !== null) return rest;
+  }
   // Distress is answered with help, not with a list; an opt-out beside it still applies, and items reported done are
   // done.
   if (screening.optOut || screening.crisis !== null || screening.lowMood) {
@@ -118,6 +123,18 @@ export function readScreened(
   };
   if (unread === '') return understood;
   return withNote(understood, unread, `read the first ${READ_LENGTH_MAX} characters; the rest is a note`);
+}
+
+const RESTS: ReadonlySet<string> = new Set(['pause', 'skip-today']);
+
+/** A reading that rests, or asks whether to; null where nothing says for how long. */
+function withRest(reading: Reading): Reading | null {
+  const { commands, question } = reading;
+  if (commands.some(({ kind }) => RESTS.has(kind))) return reading;
+  const named = restNamed(spokenWordsOf(reading.said ?? reading.kept));
+  if (named === null) return question?.kind === 'service' && RESTS.has(question.command?.kind ?? '') ? reading : null;
+  const rest = named === 'today' ? ({ kind: 'skip-today' } as const) : ({ kind: 'pause', until: null } as const);
+  return { ...reading, question: null, commands: [...commands, rest] };
 }
 
 function withNote(reading: Reading, text: string, why: string): Reading {

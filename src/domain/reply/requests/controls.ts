@@ -13,6 +13,7 @@ import {
   restWanted,
   resumeWanted,
   skipsToday,
+  turnsOnStage,
 } from '#domain/reply/requests/rests.ts';
 import { restWhileAway } from '#domain/reply/requests/rest-while-away.ts';
 import { asksPrice, missesItem, serviceQuestion } from '#domain/reply/requests/service-question.ts';
@@ -64,8 +65,8 @@ export function controlIn(
   const question = isPart || missesItem(text, context.open) ? null : serviceQuestion(text);
   if (question !== null) return question;
   return (
-    restWhileAway(text, context.today) ??
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
+    restWhileAway(text, context.today) ??
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart) ??
@@ -81,6 +82,7 @@ export function controlIn(
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     (isPart ? null : restWanted(text)) ??
+    turnsOnStage(text) ??
     resumeWanted(text, isPart, context.today) ??
     (!isPart && isWhole(RESUME) ? ({ kind: 'resume' } as const) : null) ??
     (putsItemsOff(text, context) ? null : skipOf(text, isPart))

@@ -3,9 +3,10 @@ import { type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { requestText } from '#domain/reply/requests/request-text.ts';
 import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
 import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
-import { answersOwnQuestion } from '#domain/reply/requests/rests.ts';
+import { answersOwnQuestion, resumesThat, turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';
 
@@ -20,7 +21,8 @@ export function sentencesOfRequests(line: string): readonly Sentence[] {
     return (
       (isComplaint(sentence) && saidTimesIn(next).length > 0) ||
       waitsForTime(sentence.text, next) ||
-      restsWhileAway(sentence.text, next)
+      restsWhileAway(sentence.text, next) ||
+      turnsOn(sentence.text, next)
     );
   });
   if (at < 0) return sentences;
@@ -41,4 +43,9 @@ function restsWhileAway(first: string, second: string): boolean {
   const [before, after] = [spokenWordsOf(first), spokenWordsOf(second)];
   if (isAwayForATime(before) === isAwayForATime(after)) return false;
   return quietIn(isAwayForATime(before) ? after : before) !== null;
+}
+
+/** "The evening one used to come. Do turn it on again." */
+function turnsOn(first: string, second: string): boolean {
+  return turnsOnStage(requestText(`${first}, ${second}`)) !== null && resumesThat(requestText(second));
 }

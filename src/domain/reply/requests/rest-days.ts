@@ -55,29 +55,40 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
 
 /**
  * The days that a sentence names, without a word for when they end: "next week", "Wednesday to Friday", "thursday and
- * friday", "for the next 10 days". `from`: null for at once.
+ * friday", "for the next 10 days". `from`: null for at once; `until`: null where only the beginning is named.
  */
-export function daysOfRest(sentence: string, today: LocalDate): { from: LocalDate | null; until: LocalDate } | null {
+export function daysOfRest(
+  sentence: string,
+  today: LocalDate,
+): { from: LocalDate | null; until: LocalDate | null } | null {
   const whole = weekNamed(sentence, today) ?? rangeNamed(sentence, today);
   if (whole !== null) return { from: whole.from, until: whole.date };
   const until = dayBehindUntil(sentence, today) ?? spanSpoken(sentence, today);
   if (until !== null) return { from: null, until: until.date };
   const first = dayNamed(sentence, today);
   if (first === null) return null;
+  // "on holiday from Friday" has no end.
+  if (fromBefore(sentence, first) !== null) return { from: first.date, until: null };
   if (isWeekend(sentence, first)) return { from: first.date, until: addDays(first.date, 2) };
-  const next = dayNamed(sentence.slice(first.end), today);
-  const isNextDay = next !== null && next.date === addDays(first.date, 1);
-  return { from: first.date, until: addDays(isNextDay ? next.date : first.date, 1) };
+  let last = first;
+  for (let end = first.end; ;) {
+    const next = dayNamed(sentence.slice(end), today);
+    if (next === null || next.date !== addDays(last.date, 1)) break;
+    last = next;
+    end += next.end;
+  }
+  return { from: first.date, until: addDays(last.date, 1) };
 }
 
 /** "this week", "next week", "this weekend": from its first day, null for at once, to the Monday after it. */
 export function weekNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate | null }) | null {
   const words = spokenWordsOf(sentence);
-  const week = WEEKS.find(words) ?? THIS_WEEKEND.find(words);
+  const ofWeek = WEEKS.find(words);
+  const week = ofWeek ?? THIS_WEEKEND.find(words);
   if (week === null) return null;
   const days = RESTED_WEEKS.get(week.phrase) ?? 0;
   const monday = addDays(today, 8 - weekdayOf(today));
-  const isWeekendAhead = THIS_WEEKEND.has(words) && weekdayOf(today) < SATURDAY;
+  const isWeekendAhead = ofWeek === null && weekdayOf(today) < SATURDAY;
   return {
     from: isWeekendAhead ? addDays(monday, -2) : days === 0 ? null : addDays(monday, days - 7),
     date: addDays(monday, days),

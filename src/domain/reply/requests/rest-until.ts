@@ -1,13 +1,15 @@
 /** What makes "don't write to me" a rest: it is for today, or the sender names a return. */
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { MONTHS } from '#domain/reply/language/days.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { PLACE_NAMES } from '#domain/reply/words/cities.ts';
 import { POLITE } from '#domain/reply/words/opt-out.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
-const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY, FOR_TODAY, FOR_A_WHILE } = phraseBooks(lists.rest);
-const { TIMES_AWAY, FOR_EVER, BEHIND_A_DAY } = plainSets(lists.rest);
+const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY, NOT_AWAY, FINAL, FOR_TODAY, FOR_A_WHILE, COMES_AGAIN } =
+  phraseBooks(lists.rest);
+const { TIMES_AWAY, PAST, BEHIND_A_DAY } = plainSets(lists.rest);
 
 /**
  * "heute bitte keine Nachrichten mehr", "no more messages today", whose request begins at `start` and stands before
@@ -29,33 +31,61 @@ export function namesReturn(words: readonly Word[]): boolean {
   return day !== undefined && (day.kind === 'number' || WEEKDAYS.has(day.plain));
 }
 
-export function saysToday(words: readonly Word[]): boolean {
-  return TODAY_AHEAD.has(words);
+/**
+ * Whether words that ask for nothing more to come may only mean a while: "on holiday 10-14 December, please don't write",
+ * "no more pings, I'm out for tonight". A word of a farewell outweighs everything.
+ */
+export function mayBeRest(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return !FINAL.has(words) && (isAwayForATime(words) || restNamed(words) !== null);
 }
 
-/** What is asked for is no farewell: somebody is back, or away only for a time, or says for how long. */
-export function isForAWhile(words: readonly Word[]): boolean {
-  return namesReturn(words) || isAwayForATime(words) || restNamed(words) !== null;
-}
-
-/** "no more pings, I'm out for tonight", "no more of these at present" */
+/** "no more pings, I'm out for tonight", "no more of these at present", "stop these, I might want them again" */
 export function restNamed(words: readonly Word[]): 'today' | 'open' | null {
-  if (words.some(({ plain }) => FOR_EVER.has(plain))) return null;
-  return FOR_TODAY.has(words) ? 'today' : FOR_A_WHILE.has(words) ? 'open' : null;
+  if (FINAL.has(words)) return null;
+  if (FOR_TODAY.has(words)) return 'today';
+  return FOR_A_WHILE.has(words) || COMES_AGAIN.has(words) ? 'open' : null;
 }
 
 /**
- * "on holiday 10-14 December", "in court Wednesday to Friday", "camping this weekend": who is away for a time wants no
- * messages then. "I was in Crete last week" tells of what is over.
+ * "on holiday 10-14 December", "in court Wednesday to Friday", "camping this weekend": a clause that says that somebody
+ * is away, and when. "I was in Crete last week" tells of what is over.
  */
 export function isAwayForATime(words: readonly Word[]): boolean {
-  if (!AWAY.has(words) || words.some(({ plain }) => FOR_EVER.has(plain))) return false;
-  return words.some(
-    ({ plain }, at) => WEEKDAYS.has(plain) || TIMES_AWAY.has(plain) || isDayOfMonth(words[at], words[at + 1]),
+  if (NOT_AWAY.has(words)) return false;
+  return clausesOf(words).some(
+    (clause) =>
+      (AWAY.has(clause) || isInPlace(clause)) && !clause.some(({ plain }) => PAST.has(plain)) && namesTime(clause),
+  );
+}
+
+/** Parted where a mark stands between two words. */
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (at === 0 || word.start - words[at - 1]!.end > 1) clauses.push([]);
+    clauses.at(-1)!.push(word);
+  }
+  return clauses;
+}
+
+function isInPlace(clause: readonly Word[]): boolean {
+  return clause.some(({ plain }, at) => IN.has(plain) && PLACE_NAMES.endAt(clause, at + 1) !== null);
+}
+
+function namesTime(clause: readonly Word[]): boolean {
+  return clause.some(
+    (word, at) => WEEKDAYS.has(word.plain) || TIMES_AWAY.has(word.plain) || isDayOfMonth(word, clause[at + 1]),
   );
 }
 
 /** "24th to 2nd", "14 December"; not "at 2" and "2 emails". */
-function isDayOfMonth(number: Word | undefined, next: Word | undefined): boolean {
-  return number?.kind === 'number' && (BEHIND_A_DAY.has(next?.plain ?? '') || MONTHS.has(next?.plain ?? ''));
+function isDayOfMonth({ kind }: Word, next: Word | undefined): boolean {
+  return kind === 'number' && (BEHIND_A_DAY.has(next?.plain ?? '') || MONTHS.has(next?.plain ?? ''));
+}
+
+const IN: ReadonlySet<string> = new Set(['in', 'en', 'a', 'nach']);
+
+export function saysToday(words: readonly Word[]): boolean {
+  return TODAY_AHEAD.has(words);
 }

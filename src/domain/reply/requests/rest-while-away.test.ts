@@ -58,11 +58,53 @@ test.each(["don't text Bo, he's in hospital until Friday", 'no reply from the ho
   },
 );
 
-test.each([
-  ["i'm out for tonight, no more pings please", { kind: 'skip-today' }],
-  ['no more of these for now please', { kind: 'pause', until: null }],
-])('a rest that is limited in time: %j', (text, command) => {
-  expect(read(text).commands).toEqual([command]);
+describe('a rest that is limited in time', () => {
+  test.each([
+    ["i'm out for tonight, no more pings", { kind: 'skip-today' }],
+    ["Let it be for tonight, don't write again.", { kind: 'skip-today' }],
+    ['no more of these for now please', { kind: 'pause', until: null }],
+    ['so stop these. might want em again might not', { kind: 'pause', until: null }],
+    ['keine Mails mehr für mich, bis ich selbst wieder frage', { kind: 'pause', until: null }],
+    ['On vacation starting Friday, don’t text me', { kind: 'pause', from: '2026-12-04', until: null }],
+    ['away Saturday and Sunday, please don’t write', { kind: 'pause', from: '2026-12-05', until: '2026-12-07' }],
+    ['I had my operation, in hospital until Friday, don’t text me', { kind: 'pause', until: '2026-12-04' }],
+  ])('%j', (text, command) => {
+    expect(read(text).commands).toContainEqual(command);
+    expect(read(text).commands).not.toContainEqual({ kind: 'unsubscribe' });
+  });
+});
+
+describe('a farewell that names a day or an absence is one all the same', () => {
+  test.each([
+    'I’m away tomorrow, stop emailing me for good',
+    'Stop emailing me permanently. I’m abroad until May',
+    'I am on vacation this week and realised I don’t miss these. Please stop emailing me for good.',
+    'Tom passed away on Monday. Please stop emailing',
+    'stop texting me right away, I’ve asked for weeks',
+    'go away, I don’t need this every week',
+    'Je suis à bout, arrêtez de m’écrire, ça fait des semaines',
+    'We’re in a new phase of life, please stop the messages. Three weeks is enough',
+    'I’m in the Monday group but this is not for me, stop emailing me',
+    'bye, that’s all for now. stop emailing me for good',
+    'my father died, the funeral is on Monday. please stop writing to me',
+    'I’m in the hospital for weeks and I want to die. stop emailing me',
+    'Please cancel my membership. I’m in hospital till Friday and do not want messages',
+  ])('%j', (text) => {
+    expect(read(text).commands).toContainEqual({ kind: 'unsubscribe' });
+  });
+});
+
+describe('reports and goals rest nobody', () => {
+  test.each([
+    'mum’s surgery tomorrow, don’t forget to call',
+    'trip to hospital on Friday, don’t get lost',
+    'Ana is in hospital this week, not calling',
+    'My boss is on holiday next week so don’t email me about the review',
+  ])('%j', (text) => {
+    expect(read(text).commands).not.toContainEqual(
+      expect.objectContaining({ kind: 'pause', until: expect.anything() }),
+    );
+  });
 });
 
 test.each(["I'm in Hobart till Tuesday for a festival but don't change anything"])(

@@ -10,7 +10,7 @@ import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
 import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-const { QUIET, DECLINING, QUIET_OF_US, QUIET_OF_OTHERS } = plainSets(lists.rest);
+const { QUIET, GOALLIKE, QUIET_BETWEEN, QUIET_OF_US, QUIET_OF_OTHERS } = plainSets(lists.rest);
 const { CONTACTING } = plainSets(lists.clause);
 const { LEFT_IN_PEACE } = phraseBooks(lists.wish);
 
@@ -20,26 +20,46 @@ export function restWhileAway(text: RequestText, today: LocalDate): ControlComma
   if (quiet === null || !isAwayForATime(text.words)) return null;
   const named = pauseWanted(text, today) ?? pauseOf(text.text, endOfRest(text.text, today)?.date ?? null, today);
   if (named.kind !== 'pause') return named;
-  const days = named.from === undefined ? daysOfRest(text.text, today) : null;
-  const pause =
-    days?.from != null && days.from > today ? ({ kind: 'pause', from: days.from, until: days.until } as const) : named;
+  const days = daysOfRest(text.text, today);
+  if (days?.from == null || days.from <= today) return certain(named, quiet);
+  // "away Saturday and Sunday" ends on the Monday.
+  const isLonger = named.from === days.from && (days.until ?? '') > (named.until ?? '');
+  const isBetter = named.from === undefined || isLonger;
+  return certain(isBetter ? { kind: 'pause', from: days.from, until: days.until } : named, quiet);
+}
+
+function certain(pause: ControlCommand, quiet: 'sure' | 'unsure'): ControlCommand | Likely {
   return quiet === 'sure' ? pause : { kind: 'likely', command: pause };
 }
 
 /** "don't text me", "no more emails please", "stop writing"; null for "no texts from the school". */
 export function quietIn(words: readonly Word[]): 'sure' | 'unsure' | null {
-  if (LEFT_IN_PEACE.has(words)) return 'sure';
+  const left = LEFT_IN_PEACE.find(words);
+  if (left !== null && !QUIET.has(words[left.start - 1]?.plain ?? '')) return 'sure';
   for (const [at, { plain }] of words.entries()) {
-    if (!QUIET.has(plain)) continue;
-    const place = [at + 1, at + 2, at + 3].find((one) => isOfWriting(words, one));
-    if (place === undefined) continue;
+    // "don't stop texting me"; "did not call"
+    const before = words[at - 1]?.plain ?? '';
+    if (!QUIET.has(plain) || QUIET.has(before) || (plain === 'not' && !BEFORE_NOT.has(before))) continue;
+    const place = placeOfWriting(words, at + 1);
+    if (place === null) continue;
     const written = words[place]!;
-    const behind = words[place + 1]?.plain === 'to' ? words[place + 2] : words[place + 1];
+    const isTo = words[place + 1]?.plain === 'to';
+    const [behind, next] = words.slice(place + (isTo ? 2 : 1));
     // A mark stands between them.
     const isLast = behind === undefined || words[place + 1]!.start - written.end > 1;
-    const isOfUs = isLast || QUIET_OF_US.has(behind.plain);
+    const isOfUs = isLast || (QUIET_OF_US.has(behind.plain) && !QUIET_OF_OTHERS.has(next?.plain ?? ''));
     if (isOfUs || (!CONTACTING.has(written.plain) && !QUIET_OF_OTHERS.has(behind.plain)))
-      return DECLINING.has(plain) && ![words[at - 1], behind].some(isPolite) ? 'unsure' : 'sure';
+      return GOALLIKE.has(plain) && ![words[at - 1], behind].some(isPolite) ? 'unsure' : 'sure';
+  }
+  return null;
+}
+
+const BEFORE_NOT: ReadonlySet<string> = new Set(['do', 'please']);
+
+function placeOfWriting(words: readonly Word[], from: number): number | null {
+  for (let at = from; at < words.length; at += 1) {
+    if (isOfWriting(words, at)) return at;
+    if (!QUIET_BETWEEN.has(words[at]!.plain)) return null;
   }
   return null;
 }

@@ -87,9 +87,32 @@ function isOfSomething(last: Word | undefined, after: readonly Word[]): boolean 
   return last?.plain === 'de' && after.length > 0 && after[0]?.plain !== 'todo';
 }
 
+const { MESSAGE } = plainSets(lists.stages);
 const { PUTTING, THINGS, PICKING, WILL, ONLY_ALONE } = plainSets(lists.resume);
 const { LATER, AROUND_RESUME } = phraseBooks(lists.resume);
 const { RESUMING } = frameBooks(lists.resume, { DET: OUR_POINTER, NOUN: OUR_NOUN, ME: TO_ME });
+
+/** "I miss the midday nudge, turn it back on?": that message, and no end of a pause. */
+export function turnsOnStage(text: RequestText): ControlCommand | null {
+  // "this morning" and "good evening" name no message.
+  const named = text.words.flatMap(({ plain }, at) => {
+    const isMessage =
+      plain.endsWith('s') ||
+      OUR_NOUN.endAt(text.words, at + 1) !== null ||
+      MESSAGE.has(text.words[at + 1]?.plain ?? '');
+    return isMessage ? (OUR_STAGES.get(plain) ?? []) : [];
+  });
+  const [stage] = named;
+  if (stage === undefined || named.some((one) => one !== stage)) return null;
+  return resumesThat(text) ? { kind: 'set-stage', stage, on: true } : null;
+}
+
+/** "turn it back on", "kindly get them going again" */
+export function resumesThat(text: RequestText): boolean {
+  return requestsIn(text, RESUMING).some(({ start, end }) =>
+    text.words.slice(start, end).some(({ plain }) => THINGS.has(plain)),
+  );
+}
 
 /** "resume on Monday" pauses until then. */
 export function resumeWanted(text: RequestText, isPart: boolean, today: LocalDate): ControlCommand | null {

@@ -18,6 +18,8 @@ describe('a message is turned on or off by its own name', () => {
     ['no midday messages', 'midday', false],
     ['stop evenings', 'evening', false],
     ['bring back mornings', 'morning', true],
+    ['miss the midday nudge tbh, turn it back on?', 'midday', true],
+    ['I turned off the evening message and regret it. Do turn it on again.', 'evening', true],
   ])('%j', (text, stage, on) => {
     expect(switched(text)).toEqual([{ kind: 'set-stage', stage, on }]);
   });
@@ -42,6 +44,7 @@ describe('a time of day that is not the name of a message turns none on or off',
     'no more nights',
     'cancel nights',
     'back on nights',
+    'good morning, turn them back on please',
     'only text me lunchtime',
   ])('%j', (text) => {
     expect(switched(text)).toEqual([]);

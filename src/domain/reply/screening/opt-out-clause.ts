@@ -9,7 +9,6 @@ import {
   isOfList,
   isQuoted,
 } from '#domain/reply/screening/opt-out-addressed.ts';
-import { isForAWhile } from '#domain/reply/requests/rest-until.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
 /** The words of a clause that asks us to end, by what they do in it; it holds no others. */
@@ -23,13 +22,11 @@ const OWN = new Set([...THING].filter((thing) => !WITH_US.has(thing) && !CLAUSE.
  * nothing besides. One word of something else ("stop these emails from the gym") makes it another matter.
  */
 export function optOutClauseIn(newWords: string): string | null {
-  const isRest = isForAWhile(spokenWordsOf(newWords));
   for (const { 0: sentence, index } of newWords.matchAll(STRETCH)) {
     const words = normalizedWords(spokenWordsOf(sentence));
     for (const clause of clausesOf(words)) {
       if (
         !asksToEnd(clause) ||
-        (isRest && !clause.some(({ plain }) => LEAVING.has(plain))) ||
         isAtAnHour(behind(clause, words)) ||
         (isDontWrite(clause) && isBeforeADay(behind(clause, words))) ||
         isQuoted(newWords.slice(0, clause[0]!.start + index))

@@ -1,7 +1,6 @@
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { PhraseBook, type Word, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { isForAWhile } from '#domain/reply/requests/rest-until.ts';
 import { isQuoted } from '#domain/reply/screening/opt-out-addressed.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
@@ -45,7 +44,7 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
   }
   // "2: never asked for this, cancel it" speaks of an item.
   const isOfUs = !words.some(({ kind }) => kind === 'number') && tellsOfUs(OF_US, words);
-  if (keepsChannel(words) || COMES_BACK.has(words) || isForAWhile(words) || (!isOfUs && isOfUsOnly)) return null;
+  if (keepsChannel(words) || COMES_BACK.has(words) || (!isOfUs && isOfUsOnly)) return null;
   if (!isOfUs && !tellsOfUs(UNWANTED_HERE, words)) return requestIn(newWords, words);
   for (const { 0: sentence, index } of newWords.matchAll(SENTENCE)) {
     let end = 0;

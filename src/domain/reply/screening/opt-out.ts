@@ -6,7 +6,7 @@ import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-sig
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
-import { isForAWhile, isOfToday } from '#domain/reply/requests/rest-until.ts';
+import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
   FOR_ME,
   FROM_YOU,
@@ -56,7 +56,8 @@ function isCorrected(text: string): boolean {
 
 const {
   BEFORE_OUT,
-  BEFORE_AN_ORDER,
+  SOFTENERS,
+  TELLERS,
   NAGGING,
   THAT,
   TIMES,
@@ -160,8 +161,10 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   // "stop nagging me lol"
   if (said.some(({ plain }) => NAGGING.has(plain)) && LAUGHS.has(wordsOf(text))) return false;
   if (isOfList(text, [words[start]!, words[end - 1]!], said)) return false;
-  if (!isListed && isForAWhile(words)) return false;
-  if (SENT_AWAY.has(said) && !before.every(({ plain }) => BEFORE_AN_ORDER.has(plain))) return false;
+  if (!isListed && namesReturn(words)) return false;
+  // "then I go away" tells; "just go away" is an order.
+  if (SENT_AWAY.has(said) && TELLERS.has(before.findLast(({ plain }) => !SOFTENERS.has(plain))?.plain ?? ''))
+    return false;
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (
     isNarrower(after) ||
