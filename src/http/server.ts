@@ -42,6 +42,7 @@ import { addDownloadRoutes } from '#http/routes/downloads.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
+import { addReplyRoutes } from '#http/routes/replies.ts';
 import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addOpenApiRoute, noteCalls } from '#http/routes/openapi.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
@@ -152,6 +153,7 @@ export function buildServer(services: Services): FastifyInstance {
         addAdminLogRoutes(guarded, context);
         addAdminUserRoutes(guarded, context);
         addAnalyticsRoutes(guarded, context);
+        addReplyRoutes(guarded, context);
         addAdminPersonRoutes(guarded, context);
         addDownloadRoutes(guarded, context);
         addTestSendRoutes(guarded, context);

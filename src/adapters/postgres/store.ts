@@ -23,6 +23,7 @@ import { createProviderEventTable } from '#adapters/postgres/provider-events.ts'
 import type { Queries } from '#adapters/postgres/queries.ts';
 import { createQuestionTable } from '#adapters/postgres/questions.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
+import { createReplyTable } from '#adapters/postgres/replies.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
@@ -76,6 +77,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     adminFactors: createAdminFactorTable(tx),
     adminUsers: createAdminUserTable(tx),
     personViews: createPersonViewTable(tx),
+    replies: createReplyTable(tx),
     serviceHealth: createServiceHealthTable(tx),
     alarms: createAlarmTable(tx),
     artifacts: createArtifactTable(tx),

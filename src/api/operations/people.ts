@@ -33,6 +33,10 @@ export const PEOPLE: OperationGroup = {
       summary: 'Erases a person for good.',
       codes: { ...NO_SUCH_ACCOUNT, 403: ['PURGE_DISABLED'], 422: ['CONFIRM_PURGE', 'CONFIRM_EMAIL'] },
     },
+    'GET /api/admin/replies': {
+      id: 'listReplies',
+      summary: 'Lists the newest replies and whether they were understood, without their words.',
+    },
     'GET /api/admin/people/:id': {
       id: 'readPerson',
       summary: 'Returns the state of a person.',

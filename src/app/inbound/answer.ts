@@ -1,3 +1,4 @@
+import { ackKeyOf } from '#app/inbound/ack-key.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { askBack } from '#app/inbound/ask-back.ts';
 import { linkUrl } from '#app/links.ts';
@@ -46,7 +47,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     deps.settings.rhythm,
   );
   await tx.outbox.put({
-    ...inAnswer(reply, `ack.${reply.inbound.id}`, 'ack', message),
+    ...inAnswer(reply, ackKeyOf(reply.inbound.id), 'ack', message),
     // Replies to the answer mean the list that it shows.
     ...(date === ref.date ? asked : await nextInConversation(tx, person.id, date, ref.stage)),
     shown: asShown(shown),

@@ -27,6 +27,7 @@ import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { ProviderEventTable } from '#app/ports/provider-events.ts';
 import type { QuestionTable } from '#app/ports/questions.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
+import type { ReplyTable } from '#app/ports/replies.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
@@ -82,6 +83,7 @@ export interface Tx {
   readonly adminFactors: AdminFactorTable;
   readonly adminUsers: AdminUserTable;
   readonly personViews: PersonViewTable;
+  readonly replies: ReplyTable;
   readonly serviceHealth: ServiceHealthTable;
   readonly alarms: AlarmTable;
   readonly artifacts: ArtifactTable;

@@ -157,6 +157,7 @@ export const ACCESS: readonly Row[] = [
   ['product', 'GET /api/admin/overview/ticks', 'viewer', 200],
   ['product', 'GET /admin/api/stability', 'viewer', 200],
   ['product', 'GET /admin/api/simulation', 'viewer', 200],
+  ['product', 'GET /api/admin/replies', 'viewer', 200],
   ['product', 'GET /api/v2/admin/permissions', 'viewer', 200],
   ['product', 'GET /api/v2/admin/users', 'viewer', 200],
   ['product', 'GET /api/analytics/signup-sources', 'viewer', 200],
