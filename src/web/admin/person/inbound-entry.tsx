@@ -1,9 +1,10 @@
-import { inboundMessage, type ReadAs, type ReceivedEntry, undoReading } from '#api/person-messages.ts';
+import { inboundMessage, type ReceivedEntry, undoReading } from '#api/person-messages.ts';
 import { LogLink } from '#web/admin/logs/trace-link.tsx';
 import { AddCase } from '#web/admin/person/add-case.tsx';
 import { DayLink } from '#web/admin/person/day-link.tsx';
 import { CHANNEL_WORDS, visible, WIRE_STAGE_WORDS } from '#web/admin/person/in-words.ts';
-import { Badge, Fold, type Look } from '#web/admin/shell/panel.tsx';
+import { READ_AS, STATES } from '#web/admin/person/reading-looks.ts';
+import { Badge, Fold } from '#web/admin/shell/panel.tsx';
 import { Button } from '#web/admin/shell/controls.tsx';
 import { dateWords } from '#web/admin/shell/date-words.ts';
 import { useNotices } from '#web/admin/shell/notices.tsx';
@@ -57,20 +58,6 @@ export function InboundEntry({ entry, userId, day }: InboundEntryProps) {
     </article>
   );
 }
-
-const STATES = {
-  stored: ['Waiting', 'blue'],
-  held: ['Held back', 'yellow'],
-  ignored: ['Ignored', 'yellow'],
-  failed: ['Failed', 'yellow'],
-} as const satisfies Record<Exclude<ReceivedEntry['state'], 'done'>, Look>;
-
-const READ_AS = {
-  request: ['Understood', 'green'],
-  note: ['Kept as a note', 'grey'],
-  question: ['Question not answered', 'grey'],
-  nothing: ['Processed', 'grey'],
-} as const satisfies Record<ReadAs, Look>;
 
 type Read = NonNullable<ReceivedEntry['reading']>;
 

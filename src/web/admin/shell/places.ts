@@ -26,6 +26,7 @@ export const PLACES: readonly Place[] = [
   { ...tab('onboarding'), group: 'People', key: 'n', words: 'sign-ups first emails' },
   { ...tab('analytics'), group: 'Messages', key: 'a', words: 'charts sources' },
   { ...tab('compliance'), group: 'Messages', key: 'c', words: 'email compliance unsubscribed' },
+  { ...tab('replies'), group: 'Messages', key: 'e', words: 'not understood outcomes questions asked back notes' },
   { ...tab('testing'), group: 'Rehearsal', key: 't', words: 'test sends' },
   { ...tab('simulation'), group: 'Rehearsal', key: 'i', words: 'crowd' },
   { label: 'Daily Dry Run', to: paths.adminDryRun, group: 'Rehearsal', key: 'x' },

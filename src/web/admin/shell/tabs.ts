@@ -10,8 +10,9 @@ export const TABS = [
   { id: 'onboarding', label: 'Onboarding', Content: lazy(() => import('#web/admin/onboarding/onboarding-card.tsx')) },
   { id: 'compliance', label: 'Compliance', Content: lazy(() => import('#web/admin/compliance/compliance-page.tsx')) },
   { id: 'logs', label: 'Logs', Content: lazy(() => import('#web/admin/logs/logs-tab.tsx')) },
-  // Has the address of a tab, but is not in the specification's list (D122).
+  // These have the address of a tab, but are not in the specification's list (D122 has the first).
   { id: 'simulation', label: 'Simulation', Content: lazy(() => import('#web/admin/simulation/simulation-tab.tsx')) },
+  { id: 'replies', label: 'Replies', Content: lazy(() => import('#web/admin/replies/replies-tab.tsx')) },
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly Content: ComponentType }[];
 
 /** The tab that the URL names, or the first. */
