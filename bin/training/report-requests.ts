@@ -32,7 +32,8 @@ export function reportRequests(
 function endsOf({ expect, requests = [] }: TrainingReply, reading: Reading): { kind: string; end: End }[] {
   const given = reading.commands.flatMap(requestOf);
   const asks = reading.question?.kind === 'service';
-  const screened = expect.control === null ? [] : [expect.control.kind].filter((kind) => SCREENED.has(kind));
+  const isLabelled = (kind: string) => requests.some((one) => one.kind === kind);
+  const screened = [expect.control?.kind ?? ''].filter((kind) => SCREENED.has(kind) && !isLabelled(kind));
   const wanted = [
     ...requests.filter(({ kind }) => kind !== 'question'),
     ...screened.map((kind) => ({ kind, value: '' })),
