@@ -225,7 +225,9 @@ function controlIn(analysed: Analysed, judged: readonly Judged[], today: LocalDa
   return requestJudged(surest.request, spanOf(segmented, run), tokens, { stage, today });
 }
 
-function isNoOtherAct({ label, share }: Judged): boolean {
+function isNoOtherAct({ label, share, request }: Judged): boolean {
+  // "what is the capital of France?"
+  if (label === 'question' && share >= QUESTION_SHARE_LEAST && request.share < QUESTION_SHARE_LEAST) return false;
   return !(ACTS.has(label) && share >= SHARE_LEAST[label]!) && !(label === 'add' && share >= 0.5);
 }
 
