@@ -44,14 +44,14 @@ export function SinceYesterday() {
                   'max-sm:hidden',
                   ({ words, all }) => <SparkBars name={`${words}, last 14 days`} values={all} />,
                 ],
-                ['Today so far', 'text-right', ({ today }) => <span className="font-medium">{number(today)}</span>],
+                ['Today', 'text-right', ({ today }) => <span className="font-medium">{number(today)}</span>],
                 ['Yesterday', 'text-right', ({ yesterday }) => number(yesterday)],
                 ['Change', 'text-right text-quiet', ({ before, yesterday }) => changeWords(yesterday - before)],
               ]}
             />
             <p className="border-t border-rule px-3 py-2 text-[0.8125rem] text-quiet">
-              The change is yesterday’s against the day before. Messages count by people’s own days, all else by UTC
-              days.
+              Today so far; the change is yesterday’s against the day before. Messages count by people’s own days, all
+              else by UTC days.
             </p>
           </>
         )}
