@@ -8,6 +8,9 @@ import { normalized } from '../reply/language/softmax.ts';
 /** The likeliest request of each candidate. */
 export type RequestModel = (analysed: Analysed) => readonly JudgedAsRequest[];
 
+const SURE_SHARE = 0.5;
+const LEAVING_SHARE = 0.12;
+
 /** `labels`: those of the network's results, in order. */
 export function requestModel(labels: readonly string[], network: ClauseNetwork): RequestModel {
   return (analysed) =>
@@ -15,6 +18,12 @@ export function requestModel(labels: readonly string[], network: ClauseNetwork):
       const shares = normalized(Float64Array.from(scores));
       const requests = JUDGED_REQUESTS.map((label) => ({ label, share: shares[labels.indexOf(label)] ?? 0 }));
       const likeliest = requests.reduce((a, b) => (b.share > a.share ? b : a));
-      return { ...likeliest, anyShare: requests.reduce((sum, { share }) => sum + share, 0) };
+      const leaving = requests.find(({ label }) => label === 'unsubscribe')!;
+      // Between several, nobody who may be leaving is asked something else.
+      const isLeaving = likeliest.share < SURE_SHARE && leaving.share >= LEAVING_SHARE;
+      return {
+        ...(isLeaving ? leaving : likeliest),
+        anyShare: requests.reduce((sum, { share }) => sum + share, 0),
+      };
     });
 }
