@@ -6,6 +6,8 @@ import type { AskedVerdict } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { JUDGED_REQUESTS, requestJudged } from './controls.ts';
+import { isCourtesy } from './courtesy.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { type Goal, type GoalModel, wordingOf } from './goals.ts';
 import { ACTS, ASK_SHARE_LEAST, bySegment, type Judged, judgedOf, spanOf } from './judged.ts';
 import { type Judgment, sharesOf } from './judgment.ts';
@@ -89,7 +91,7 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
   const reworded = Array.from(said).flatMap(([place, one]) => rewordedAs(analysed, place, one, model));
   for (const [place, { label }] of said)
     if (label === 'reword' && !reworded.some(({ n }) => n === analysed.items[place]!.number)) said.delete(place);
-  const goals = goalsAdded(analysed, judged, model.goals);
+  const goals = goalsAdded(analysed, judged, model.goals).filter(({ text }) => !isCourtesyAlone(text));
   const control = controlIn(analysed, judged, today);
   const { tokens } = analysed.segmented;
   const isAsked = control !== null && control.kind !== 'service';
@@ -103,6 +105,11 @@ export function resolve(analysed: Analysed, model: ReaderModel, today: LocalDate
     control,
     isQuestion: judged.some(({ label, share }) => label === 'question' && share >= QUESTION_SHARE_LEAST),
   };
+}
+
+/** "Goodbye" */
+function isCourtesyAlone(text: string): boolean {
+  return isCourtesy(spokenWordsOf(text));
 }
 
 /** Of the words that lead to nothing, those that are most likely a goal. */
@@ -119,7 +126,7 @@ function maybeAdded(
     // "note: slept well"
     const isHeading = /^\s*:/u.test(text.slice(tokens[to - 1]!.end));
     const goal = isNone && !isHeading ? wordingOf(text, tokens, { from, to }) : '';
-    if (goal !== '') return goal;
+    if (goal !== '' && !isCourtesyAlone(goal)) return goal;
   }
   return null;
 }

@@ -171,3 +171,8 @@ test('the day of a heading is not that of what is planned for today', () => {
 test('after a request to the service, "they" are the messages', () => {
   expect(read("can you stop the midday ones? they're too much", ['Tax return'], 'midday').question).toBeNull();
 });
+
+test.each(['Goodbye', 'gym. Cheerio!', 'nah. bye'])('a farewell is no goal: %j', (text) => {
+  const { commands, question } = read(text, [], 'morning');
+  expect(JSON.stringify([commands.filter(({ kind }) => kind === 'add'), question])).not.toMatch(/bye|cheerio/iu);
+});
