@@ -74,7 +74,7 @@ export interface Model {
 export interface Learned {
   readonly judgment: StoredWeights;
   readonly 'judgment-network': StoredClauseNetwork;
-  readonly requests: { readonly labels: readonly string[]; readonly network: StoredClauseNetwork };
+  readonly 'request-network': { readonly labels: readonly string[]; readonly network: StoredClauseNetwork };
   readonly goals: StoredWeights;
   readonly 'goal-network': StoredTagger;
 }
@@ -83,7 +83,9 @@ export function learn(taught: readonly TrainingFile[]): Learned {
   return { ...learnJudgment(taught), ...learnGoals(taught) };
 }
 
-function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment' | 'judgment-network' | 'requests'> {
+function learnJudgment(
+  taught: readonly TrainingFile[],
+): Pick<Learned, 'judgment' | 'judgment-network' | 'request-network'> {
   const prepared = taught.map(({ replies }) => replies.map(prepare));
   const labelledBy = (weights: Weights | null, promisedTimes: number) =>
     taught.flatMap(({ isPromised }, file) =>
@@ -98,7 +100,7 @@ function learnJudgment(taught: readonly TrainingFile[]): Pick<Learned, 'judgment
     'judgment-network': storedClauseNetwork(
       trainClauses(labelledBy(first, network).map(clauseRow), LABELS.length, JUDGMENT_NETWORK),
     ),
-    requests: {
+    'request-network': {
       labels: REQUEST_LABELS,
       network: storedClauseNetwork(
         trainClauses(labelledBy(first, requests).map(requestRow), REQUEST_LABELS.length, REQUEST_NETWORK),
@@ -142,7 +144,7 @@ export function learnedIn(directory: string): Learned {
   return {
     judgment: read('judgment') as StoredWeights,
     'judgment-network': read('judgment-network') as StoredClauseNetwork,
-    requests: read('requests') as Learned['requests'],
+    'request-network': read('request-network') as Learned['request-network'],
     goals: read('goals') as StoredWeights,
     'goal-network': read('goal-network') as StoredTagger,
   };
@@ -151,7 +153,7 @@ export function learnedIn(directory: string): Learned {
 export function modelOf(learned: Learned): Model {
   return {
     judgment: { linear: weightsOf(learned.judgment), network: clauseNetworkOf(learned['judgment-network']) },
-    requests: requestModel(learned.requests.labels, clauseNetworkOf(learned.requests.network)),
+    requests: requestModel(learned['request-network'].labels, clauseNetworkOf(learned['request-network'].network)),
     goals: { linear: weightsOf(learned.goals), network: taggerOf(learned['goal-network']) },
   };
 }

@@ -23,13 +23,29 @@ export function sharesOf(analysed: Analysed, { linear, network }: Judgment): Flo
   });
 }
 
+const SERVICE = {
+  message: hashOf('service:message'),
+  stage: hashOf('service:stage'),
+  place: hashOf('service:place'),
+} as const;
 const [ITEM, REFERS, STARTS] = ['item', 'refers', 'starts'].map(hashOf) as [number, number, number];
 
 /**
  * The candidates as the network sees them. Of words that refer to items it only knows that they do, and whether one is
  * the item's first word, usually its verb, and in which form; a clause also knows how its item is named and the verb.
  */
-export function clausesOf({ stage, segmented, items, candidates }: Analysed): Clauses {
+export function clausesOf(analysed: Analysed): Clauses {
+  const known = clausesBy.get(analysed);
+  if (known !== undefined) return known;
+  const made = clausesMade(analysed);
+  clausesBy.set(analysed, made);
+  return made;
+}
+
+/** Two networks read the same clauses. */
+const clausesBy = new WeakMap<Analysed, Clauses>();
+
+function clausesMade({ stage, segmented, items, candidates }: Analysed): Clauses {
   const { tokens, segments } = segmented;
   const references = segments.flatMap((one) => one.references);
   const kinds = new Map(references.flatMap(({ at, kind }) => at.map((place) => [place, kind])));
@@ -45,7 +61,7 @@ export function clausesOf({ stage, segmented, items, candidates }: Analysed): Cl
     const own = kind === 'words' ? [ITEM, hashOf(`k:${token.kind}`), ...(naming.get(at) ?? [])] : ownFeatures(token);
     const refers = kind === undefined ? [] : [REFERS, hashOf(`refers:${kind}`)];
     const asked = serviceWord(token);
-    const service = asked === null ? [] : [hashOf(`service:${asked}`)];
+    const service = asked === null ? [] : [SERVICE[asked]];
     return [...own, ...refers, ...service, ...(starts.has(at) ? [STARTS] : []), ofStage];
   });
   const clauses = candidates.map(({ segment, reference, items: meant }: Candidate) => {

@@ -1,6 +1,6 @@
 import judgmentNetwork from '#data/reading/judgment-network.json' with { type: 'json' };
 import judgment from '#data/reading/judgment.json' with { type: 'json' };
-import requests from '#data/reading/requests.json' with { type: 'json' };
+import requests from '#data/reading/request-network.json' with { type: 'json' };
 import rewordings from '#data/reading/rewordings.json' with { type: 'json' };
 import { goalModel, lexicon } from './goal-model.ts';
 import { clauseNetworkOf } from './network-format.ts';

@@ -1,5 +1,6 @@
 /** What makes "don't write to me" a rest: it is for today, or the sender names a return. */
 import lists from '#data/reading/words/opt-out.json' with { type: 'json' };
+import requestLists from '#data/reading/words/requests.json' with { type: 'json' };
 import { MONTHS } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
@@ -9,7 +10,8 @@ import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
 const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY, NOT_AWAY, FINAL, FOR_TODAY, FOR_A_WHILE, COMES_AGAIN } =
   phraseBooks(lists.rest);
-const { TIMES_AWAY, PAST, BEHIND_A_DAY } = plainSets(lists.rest);
+const { IN, TIMES_AWAY, PAST, BEHIND_A_DAY } = plainSets(lists.rest);
+const { WORDS_TOO } = plainSets(requestLists.zone);
 
 /**
  * "heute bitte keine Nachrichten mehr", "no more messages today", whose request begins at `start` and stands before
@@ -69,8 +71,12 @@ function clausesOf(words: readonly Word[]): Word[][] {
   return clauses;
 }
 
+/** "in Crete"; "nice" and "reading" are words as well. */
 function isInPlace(clause: readonly Word[]): boolean {
-  return clause.some(({ plain }, at) => IN.has(plain) && PLACE_NAMES.endAt(clause, at + 1) !== null);
+  return clause.some(({ plain }, at) => {
+    const place = IN.has(plain) ? PLACE_NAMES.matchAt(clause, at + 1) : null;
+    return place !== null && !WORDS_TOO.has(place.phrase);
+  });
 }
 
 function namesTime(clause: readonly Word[]): boolean {
@@ -83,8 +89,6 @@ function namesTime(clause: readonly Word[]): boolean {
 function isDayOfMonth({ kind }: Word, next: Word | undefined): boolean {
   return kind === 'number' && (BEHIND_A_DAY.has(next?.plain ?? '') || MONTHS.has(next?.plain ?? ''));
 }
-
-const IN: ReadonlySet<string> = new Set(['in', 'en', 'a', 'nach']);
 
 export function saysToday(words: readonly Word[]): boolean {
   return TODAY_AHEAD.has(words);

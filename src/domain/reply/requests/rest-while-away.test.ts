@@ -81,6 +81,7 @@ describe('a farewell that names a day or an absence is one all the same', () => 
     'I am on vacation this week and realised I don’t miss these. Please stop emailing me for good.',
     'Tom passed away on Monday. Please stop emailing',
     'stop texting me right away, I’ve asked for weeks',
+    'Have a nice week, please stop emailing me',
     'go away, I don’t need this every week',
     'Je suis à bout, arrêtez de m’écrire, ça fait des semaines',
     'We’re in a new phase of life, please stop the messages. Three weeks is enough',
@@ -101,9 +102,7 @@ describe('reports and goals rest nobody', () => {
     'Ana is in hospital this week, not calling',
     'My boss is on holiday next week so don’t email me about the review',
   ])('%j', (text) => {
-    expect(read(text).commands).not.toContainEqual(
-      expect.objectContaining({ kind: 'pause', until: expect.anything() }),
-    );
+    expect(read(text).commands).not.toContainEqual(expect.objectContaining({ kind: 'pause' }));
   });
 });
 

@@ -21,14 +21,14 @@ export function restWhileAway(text: RequestText, today: LocalDate): ControlComma
   const named = pauseWanted(text, today) ?? pauseOf(text.text, endOfRest(text.text, today)?.date ?? null, today);
   if (named.kind !== 'pause') return named;
   const days = daysOfRest(text.text, today);
-  if (days?.from == null || days.from <= today) return certain(named, quiet);
+  if (days?.from == null || days.from <= today) return byCertainty(named, quiet);
   // "away Saturday and Sunday" ends on the Monday.
   const isLonger = named.from === days.from && (days.until ?? '') > (named.until ?? '');
   const isBetter = named.from === undefined || isLonger;
-  return certain(isBetter ? { kind: 'pause', from: days.from, until: days.until } : named, quiet);
+  return byCertainty(isBetter ? { kind: 'pause', from: days.from, until: days.until } : named, quiet);
 }
 
-function certain(pause: ControlCommand, quiet: 'sure' | 'unsure'): ControlCommand | Likely {
+function byCertainty(pause: ControlCommand, quiet: 'sure' | 'unsure'): ControlCommand | Likely {
   return quiet === 'sure' ? pause : { kind: 'likely', command: pause };
 }
 
