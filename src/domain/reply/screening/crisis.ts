@@ -10,7 +10,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(inboundLists.names);
 
-const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED } = plainSets(lists.around);
+const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED, CUTTING, CUT_BODY } =
+  plainSets(lists.around);
 /** All are made while the program loads: a book knows no word that was cut before it. */
 const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
@@ -162,6 +163,9 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   )
     return false;
   const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
+  if (CUTTING.has(last) && isCutElsewhere(words, end)) return false;
+  // "run 5 kms"
+  if (last === 'kms' && words[start - 1]?.kind === 'number') return false;
   // "choked me until I passed out", "alive next week"
   const goesOn =
     (last === 'me' || last === 'alive') && (WHEN_BEHIND.has(next) || BODY.has(words[end + 2]?.plain ?? ''));
@@ -170,6 +174,12 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
   return !AROUND.LONG_AGO.has(words.slice(end, end + 4));
+}
+
+/** "been cutting | wood", "cortarme | el pelo"; not "cortarme | las venas". */
+function isCutElsewhere(words: readonly Word[], at: number): boolean {
+  const end = AROUND.CUT_ELSE.endAt(words, at);
+  return end !== null && !words.slice(end, end + 2).some(({ plain }) => CUT_BODY.has(plain));
 }
 
 /** "On the bridge for an hour. I can neither jump nor leave": a place, and what it is for. */

@@ -125,13 +125,14 @@ function isForTheDay({ words }: RequestText, { start, end }: PreferenceRequest):
  * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
  * a thing to another day will be asked about it. "cut me off, please" and "leave me alone" leave.
  */
-function isOfTemper({ words }: RequestText, { start, end, before }: PreferenceRequest): boolean {
+function isOfTemper({ words }: RequestText, { start, end }: PreferenceRequest): boolean {
   const said = words.slice(start, end);
+  const others = [...words.slice(0, start), ...words.slice(end)];
   if (CUT_OFF.has(said)) {
-    const more = before.filter(({ plain }) => !THEN.has(plain));
+    const more = others.filter(({ plain }) => !THEN.has(plain));
     return more.length > 0 && !POLITE.covers(more);
   }
-  return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
+  return LEFT_IN_PEACE.has(said) && TO_A_DAY.has(others);
 }
 
 /** Wishes only where nothing follows. */
