@@ -43,9 +43,20 @@ export function goalsIn(
   const isOutside = (at: number) => isHidden(at) || entries.has(at);
   if (tokens.every((_, at) => isOutside(at))) return [];
   const tags = bestTags(tokens, context, model, lean).map((tag, at) => (isOutside(at) ? 0 : tag));
-  return spansOf(tags)
+  return spansOf(withParentheses(tags, tokens))
     .map((span) => ({ ...span, text: wordingOf(text, tokens, span) }))
     .filter((goal, at, all) => goal.text !== '' && all.findIndex((one) => one.text === goal.text) === at);
+}
+
+/** "groceries (eggs, bread, milk)" is one goal: none begins within its parentheses. */
+function withParentheses(tags: readonly number[], tokens: readonly Token[]): number[] {
+  const whole = [...tags];
+  for (const [at, { word }] of tokens.entries()) {
+    if (word !== '(' || at === 0 || whole[at - 1] === 0) continue;
+    const close = tokens.findIndex((one, other) => other > at && (one.word === ')' || one.kind === 'break'));
+    if (tokens[close]?.word === ')' && whole.slice(at, close).includes(1)) whole.fill(2, at, close + 1);
+  }
+  return whole;
 }
 
 export function spansOf(tags: readonly number[]): GoalSpan[] {

@@ -184,12 +184,12 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['prep', 'month', 'unit']);
 /** "3 miles", "2 or 3 times", "50 %", "3/6", "4 june": the number belongs to what follows it. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
-  if (behind === undefined) return isShare(tokens, at);
+  if (behind === undefined) return isShare(tokens, at) || isScore(tokens, at - 2);
   // "1 am Freitag"
   const isOnDay = behind.word === 'am' && tokens[at + 2]?.classes.includes('weekday') === true;
   if (/^[%°€$£]$/.test(behind.word) || behind.classes.includes('month')) return true;
   if (behind.classes.includes('unit') && !isOnDay) return true;
-  if (isShare(tokens, at)) return true;
+  if (isShare(tokens, at) || isScore(tokens, at) || isScore(tokens, at - 2)) return true;
   const next = tokens[at + 2];
   return behind.classes.includes('or') && next?.value != null && tokens[at + 3]?.classes.includes('unit') === true;
 }
@@ -215,6 +215,12 @@ function isShare(tokens: readonly Token[], at: number): boolean {
   const isSlash = (place: number) => tokens[place]?.word === '/' && !tokens[place].spaced;
   if (isSlash(at + 1) && tokens[at + 2]?.value != null) return !isSlash(at + 3) && !isSlash(at - 1);
   return isSlash(at - 1) && tokens[at - 2]?.value != null && !isSlash(at + 1) && !isSlash(at - 3);
+}
+
+/** "we lost 5 to 2" */
+function isScore(tokens: readonly Token[], at: number): boolean {
+  const [first, to, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return first?.value != null && to?.word === 'to' && last?.value != null && first.value > last.value;
 }
 
 /** "3 of 4", "7/7", "4 out of 5": how many of the list; the rest of the reply says which. */

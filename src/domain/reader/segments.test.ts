@@ -39,6 +39,8 @@ test.each([
   ['swim done ironing tomorrow', ['2: done', '3: tomorrow']],
   ['bank, bins and ironing done', ['1,5,3: done']],
   ['finished 2, 9 and 5', ['2,5: finished']],
+  ['we lost 5 to 2', [': we lost to']],
+  ['2 to 4 done', ['2,3,4: done']],
   ['item 2 complete', ['2: item complete']],
   ['1 done, 2 also done, 5 too', ['1: done', '2: also done', '5: too']],
   ['2 then 1 done', ['2,1: done']],

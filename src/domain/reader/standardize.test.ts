@@ -20,6 +20,7 @@ describe('free text', () => {
     ['1 hour gym, 2 hours study, 3 hours rest', ['1 hour gym', '2 hours study', '3 hours rest']],
     ['today: 1 mow 2 bank 3 call Jo', ['mow', 'bank', 'call Jo']],
     ['nap, Nap, NAP', ['nap']],
+    ['groceries (eggs, bread, milk), fix bike light', ['groceries (eggs, bread, milk)', 'fix bike light']],
     ['water plants, email Jo, water the plants', ['water plants', 'email Jo']],
     ['call mum\n> Reply STOP to unsubscribe', ['call mum']],
   ])('becomes a list of goals, each once and in the person’s words: %j', (text, items) => {
