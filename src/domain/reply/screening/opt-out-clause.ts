@@ -8,6 +8,7 @@ import {
   isDontWrite,
   isOfList,
   isQuoted,
+  isToldBehind,
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
@@ -29,7 +30,8 @@ export function optOutClauseIn(newWords: string): string | null {
         !asksToEnd(clause) ||
         isAtAnHour(behind(clause, words)) ||
         (isDontWrite(clause) && isBeforeADay(behind(clause, words))) ||
-        isQuoted(newWords.slice(0, clause[0]!.start + index))
+        isQuoted(newWords.slice(0, clause[0]!.start + index)) ||
+        isToldBehind(newWords.slice(clause.at(-1)!.end + index))
       )
         continue;
       const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));

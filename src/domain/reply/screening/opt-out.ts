@@ -17,6 +17,7 @@ import {
   isOfOthers,
   isPoliteBehind,
   isQuoted,
+  isToldBehind,
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import {
   requestsIn,
@@ -156,7 +157,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   const after = more.slice(FOR_ME.endAt(more, 0) ?? 0);
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
-  if (OF_OTHER_THINGS.has(said)) return false;
+  if (OF_OTHER_THINGS.has(said) || isToldBehind(text.slice(words[end - 1]!.end))) return false;
   const isOut = said[0]?.plain === 'raus' && said.at(-1)?.plain === 'liste';
   if (isOut && (before.length === 0 || !before.every(({ plain }) => BEFORE_OUT.has(plain)))) return false;
   // "stop nagging me lol"
