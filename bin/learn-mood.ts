@@ -19,7 +19,7 @@ const WEIGHTS_FILE = new URL('../data/reading/mood.json', import.meta.url);
 const LABELS = ['other', 'low'] as const;
 const TRAINING = {
   rounds: 12,
-  steps: { alpha: 0.15, beta: 1, lambda1: 1, lambda2: 2 },
+  steps: { alpha: 0.15, beta: 1, lambda1: 1.4, lambda2: 2 },
   bias: hashOf(ALWAYS),
   seeds: [7, 11, 13],
 };
