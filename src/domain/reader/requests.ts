@@ -5,6 +5,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts';
 import { controlIn } from '#domain/reply/requests/controls.ts';
+import { daysTogether } from '#domain/reply/requests/days-together.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
 import { turnsOnStage } from '#domain/reply/requests/rests.ts';
@@ -139,7 +140,7 @@ export class RequestReader {
 
   /** One clause is a request, and another says more than a day: "pause until Tuesday, April 21" is one request. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
-    if (clauses.length === 1) return false;
+    if (clauses.length === 1 || this.#isParted(text, clauses)) return false;
     const parts = clauses.map((clause) => ({ clause, request: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
       ({ request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
@@ -153,6 +154,13 @@ export class RequestReader {
     // "on leave, see you on the 20th": one clause asks for a pause, and another says when it ends.
     if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
     return others.some(({ clause }) => this.#saysMore(clause));
+  }
+
+  /** "pause this weekend | and all of next week": days that belong together stand in several clauses. */
+  #isParted(text: string, clauses: readonly Clause[]): boolean {
+    const days = daysTogether(text, this.#context.today);
+    const begins = clauses.map((clause) => text.indexOf(clause.text));
+    return days !== null && begins.some((at) => at > days.start && at < days.end);
   }
 
   /** More than a day, a single word, or that nothing is to come. */

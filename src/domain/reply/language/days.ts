@@ -38,6 +38,13 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   return calendarDate(text, today);
 }
 
+/** Whether a word there may be the first of a day: "tomorrow", "the 4th", "Monday", "May 3". */
+export function beginsDay(words: readonly Word[], at: number): boolean {
+  const { kind, plain } = words[at] ?? { kind: 'mark', plain: '' };
+  if (kind === 'number' || DAY_NAMES.has(plain) || MONTHS.has(plain)) return true;
+  return RELATIVE.matchAt(words, at) !== null || TOMORROW.matchAt(words, at) !== null;
+}
+
 function named(words: readonly Word[], { start, end }: Pick<PhraseMatch, 'start' | 'end'>, date: LocalDate): NamedDay {
   return { date, start: words[start]!.start, end: words[end - 1]!.end };
 }
@@ -224,35 +231,14 @@ const FURTHEST = 320;
 
 /** The dates written in a text, in any language; `isAhead`: dates without a year are in the future. */
 export function* datesWritten(text: string, today: LocalDate, isAhead: boolean) {
-  for (const { start, index, text: found } of parsedDates(text, today, isAhead)) {
-    const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
-    if (!start.isCertain('day') || !year || !month || !day) continue;
-    yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
-  }
-}
-
-function* parsedDates(text: string, today: LocalDate, isAhead: boolean) {
   // Noon UTC of the person's day as the reference: only the date of the result is used.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de])
-    yield* parser.parse(text, view, { forwardDate: isAhead });
-}
-
-/** "10 to 14 December", "24.-27. Dezember": the first and the last day that a text names, which are in the future. */
-export function daysFromTo(text: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
-  if (!/\d/.test(text)) return null;
-  for (const { start, end, index, text: found } of parsedDates(text, today, true)) {
-    const [from, date] = [start, end].map((side) =>
-      side?.isCertain('day') && side.isCertain('month') ? dayOf(side) : null,
-    );
-    if (from != null && date != null && from < date && date > today)
-      return { from, date, start: index, end: index + found.length };
-  }
-  return null;
-}
-
-function dayOf(parsed: chrono.ParsedComponents): LocalDate | null {
-  return dateOf(parsed.get('year') ?? 0, parsed.get('month') ?? 0, parsed.get('day') ?? 0);
+    for (const { start, index, text: found } of parser.parse(text, view, { forwardDate: isAhead })) {
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+      if (!start.isCertain('day') || !year || !month || !day) continue;
+      yield { year, month, day, hasMonth: start.isCertain('month'), start: index, end: index + found.length };
+    }
 }
 
 export function dateOf(year: number, month: number, day: number): LocalDate | null {

@@ -3,12 +3,13 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
+const FRIDAY = localDate('2026-02-13');
 const SATURDAY = localDate('2026-02-14');
 
-function read(text: string): readonly Command[] {
+function read(text: string, today = SATURDAY): readonly Command[] {
   const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map<string, string>() } as const;
-  const answered = { stage: 'evening', date: SATURDAY, items: [], sentText: '' } as const;
-  return readReply(body, answered, { today: SATURDAY, zone: 'Europe/Dublin' }).commands;
+  const answered = { stage: 'evening', date: today, items: [], sentText: '' } as const;
+  return readReply(body, answered, { today, zone: 'Europe/Dublin' }).commands;
 }
 
 describe('a pause that names its beginning', () => {
@@ -33,10 +34,26 @@ describe('a pause that names its beginning', () => {
     ["don't text me tomorrow", '2026-02-15', '2026-02-16'],
     ['skip Tuesday', '2026-02-17', '2026-02-18'],
     ['away Monday to Friday', '2026-02-16', '2026-02-20'],
+    ['no emails 20th - 24th please', '2026-02-20', '2026-02-24'],
+    ['no messages between the 20th and the 24th please', '2026-02-20', '2026-02-24'],
+    ['no texts from 24th till 2nd', '2026-02-24', '2026-03-02'],
+    ['pause Thursday and Friday', '2026-02-19', '2026-02-21'],
+    ['skip Thursday & Friday', '2026-02-19', '2026-02-21'],
+    ['skip thu, fri and sat', '2026-02-19', '2026-02-22'],
+    ['please pause next weekend', '2026-02-21', '2026-02-23'],
+    ['I am off from tmrw to wednesday, dont bother me', '2026-02-15', '2026-02-18'],
     ['skip next week', '2026-02-16', '2026-02-23'],
     ["on holiday next week so no messages til I'm back on Monday", '2026-02-16', '2026-02-23'],
   ])('is planned: %j', (text, from, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', from, until }]);
+  });
+
+  test('is this weekend, and may go on', () => {
+    const from = '2026-02-14';
+    expect(read('pause this weekend', FRIDAY)).toEqual([{ kind: 'pause', from, until: '2026-02-16' }]);
+    expect(read('pause this weekend and all of next week', FRIDAY)).toEqual([
+      { kind: 'pause', from, until: '2026-02-23' },
+    ]);
   });
 
   test('ends on a day from which messages come again', () => {

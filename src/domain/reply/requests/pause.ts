@@ -144,7 +144,7 @@ function daySkipped({ text, words }: RequestText, today: LocalDate): ControlComm
   // "sick today, back tomorrow"
   if (saysToday(words) || !onlySoft(rest, AROUND_SKIP)) return null;
   // "skip Monday to Wednesday" skips the Wednesday as well.
-  if (range !== null) return { kind: 'pause', from: range.from, until: addDays(range.date, 1) };
+  if (range !== null) return { kind: 'pause', from: range.from, until: addDays(range.last, 1) };
   if (week?.from != null) return { kind: 'pause', from: week.from, until: week.date };
   const days = isWeekend(text, named) ? 2 : 1;
   if (days > 1 && weekdayOf(today) >= SATURDAY) return null;

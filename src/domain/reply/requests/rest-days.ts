@@ -1,12 +1,12 @@
 /** The days for which somebody wants no messages. */
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
-import { dayNamed, dayOfMonth, daysFromTo, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
-import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { dayNamed, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { daysTogether, weekAt } from '#domain/reply/requests/days-together.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
-const { UNTIL_WORDS, FROM_WORDS, FROM_NUMBERS, TO_WORDS } = plainSets(lists.pause);
+const { FROM_WORDS, BETWEEN } = plainSets(lists.pause);
 const { START_OF, UNTIL, CORRECTING, WEEKEND } = phraseBooks(lists.pause);
 
 /** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
@@ -37,11 +37,10 @@ export function isWeekend(sentence: string, { start, end }: NamedDay): boolean {
  */
 export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
-  if (behind) return behind;
-  const week = weekNamed(sentence, today);
-  if (week !== null) return week;
   const range = rangeNamed(sentence, today);
-  if (range !== null) return range;
+  if (range !== null && (behind === null || behind.end <= range.end)) return range;
+  const week = behind ?? weekNamed(sentence, today);
+  if (week !== null) return week;
   const span = spanSpoken(sentence, today);
   if (span !== null) return span;
   const named = dayNamed(sentence, today);
@@ -61,7 +60,7 @@ export function daysOfRest(
   sentence: string,
   today: LocalDate,
 ): { from: LocalDate | null; until: LocalDate | null } | null {
-  const whole = weekNamed(sentence, today) ?? rangeNamed(sentence, today);
+  const whole = rangeNamed(sentence, today) ?? weekNamed(sentence, today);
   if (whole !== null) return { from: whole.from, until: whole.date };
   const until = dayBehindUntil(sentence, today) ?? spanSpoken(sentence, today);
   if (until !== null) return { from: null, until: until.date };
@@ -70,81 +69,35 @@ export function daysOfRest(
   // "on holiday from Friday" has no end.
   if (fromBefore(sentence, first) !== null) return { from: first.date, until: null };
   if (isWeekend(sentence, first)) return { from: first.date, until: addDays(first.date, 2) };
-  let last = first;
-  for (let end = first.end; ;) {
-    const next = dayNamed(sentence.slice(end), today);
-    if (next === null || next.date !== addDays(last.date, 1)) break;
-    last = next;
-    end += next.end;
-  }
-  return { from: first.date, until: addDays(last.date, 1) };
+  return { from: first.date, until: addDays(first.date, 1) };
 }
 
 /** "this week", "next week", "this weekend": from its first day, null for at once, to the Monday after it. */
 export function weekNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate | null }) | null {
   const words = spokenWordsOf(sentence);
-  const ofWeek = WEEKS.find(words);
-  const week = ofWeek ?? THIS_WEEKEND.find(words);
-  if (week === null) return null;
-  const days = RESTED_WEEKS.get(week.phrase) ?? 0;
-  const monday = addDays(today, 8 - weekdayOf(today));
-  const isWeekendAhead = ofWeek === null && weekdayOf(today) < SATURDAY;
-  return {
-    from: isWeekendAhead ? addDays(monday, -2) : days === 0 ? null : addDays(monday, days - 7),
-    date: addDays(monday, days),
-    start: words[week.start]!.start,
-    end: words[week.end - 1]!.end,
-  };
-}
-
-/** "from Monday to Wednesday", "Wednesday to Sunday", "10-14 December", "del 10 al 14" */
-export function rangeNamed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
-  const words = spokenWordsOf(sentence);
-  const leadsTo = ({ plain }: Word) => TO_WORDS.has(plain) || UNTIL_WORDS.has(plain);
-  for (const [at, { plain, start, end }] of words.entries()) {
-    if (!FROM_WORDS.has(plain)) continue;
-    const to = words.findIndex((word, place) => place > at && leadsTo(word));
-    if (to < 0) break;
-    const days = [dayAt(sentence.slice(0, words[to]!.start), end, today), dayAt(sentence, words[to]!.end, today)];
-    // "from 10 to 6" are hours.
-    const isNumbers = FROM_NUMBERS.has(plain) && days.every((day) => day === null);
-    const [from, until] = isNumbers ? [words[at + 1], words[to + 1]].map((word) => dayOfNumber(word, today)) : days;
-    if (from != null && until != null && to - at <= 4) return rangeOf(from, until, start);
-  }
-  const dashed = daysDashed(sentence, today);
-  if (dashed !== null) return dashed;
-  const first = dayNamed(sentence, today);
-  const next = words.find((word) => first !== null && word.start >= first.end);
-  const last = next !== undefined && leadsTo(next) ? dayAt(sentence, next.end, today, 1) : null;
-  return first !== null && last !== null ? rangeOf(first, last, first.start) : daysFromTo(sentence, today);
-}
-
-/** "mon-wed", "Fri–Sun" */
-function daysDashed(sentence: string, today: LocalDate): (NamedDay & { readonly from: LocalDate }) | null {
-  for (const { 0: whole, 1: first, 2: last, index } of sentence.matchAll(
-    /\b(\p{L}{2,10})\s?[-–]\s?(\p{L}{2,10})\b/gu,
-  )) {
-    const [from, until] = [first, last].map((day) => dayNamed(`on ${day}`, today));
-    const named = { start: index, end: index + whole.length };
-    if (from != null && until != null) return rangeOf(from, { ...named, date: until.date }, index);
+  for (const at of words.keys()) {
+    const week = weekAt(words, at, today);
+    if (week !== null) return { ...week, from: week.from > today ? week.from : null, date: addDays(week.last, 1) };
   }
   return null;
 }
 
-/** "Friday to Monday" goes beyond the week of the Friday. */
-function rangeOf({ date: from }: NamedDay, until: NamedDay, start: number): NamedDay & { readonly from: LocalDate } {
-  return { ...until, date: until.date > from ? until.date : addDays(until.date, 7), from, start };
+/**
+ * "from Monday to Wednesday", "10-14 December", "Thursday and Friday": messages come again on the last day of a range,
+ * and after the last of several days.
+ */
+export function rangeNamed(
+  sentence: string,
+  today: LocalDate,
+): (NamedDay & { readonly from: LocalDate; readonly last: LocalDate }) | null {
+  const days = daysTogether(sentence, today);
+  if (days === null) return null;
+  const last = days.isRange ? (dayCorrected(sentence.slice(days.end), today) ?? days.last) : days.last;
+  const opening = spokenWordsOf(sentence.slice(0, days.start)).findLast(({ plain }) => plain !== 'the');
+  const isOpened = opening !== undefined && (FROM_WORDS.has(opening.plain) || BETWEEN.has(opening.plain));
+  const start = isOpened ? opening.start : days.start;
+  return { ...days, start, last, date: days.isRange ? last : addDays(last, 1) };
 }
-
-function dayOfNumber(word: Word | undefined, today: LocalDate): NamedDay | null {
-  const date = word?.kind === 'number' ? dayOfMonth(Number(word.plain), today, 1) : null;
-  return word === undefined || date === null ? null : { date, start: word.start, end: word.end };
-}
-
-/** "this week", "next week": how many days after the coming Monday messages resume. */
-const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
-const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
-const { THIS_WEEKEND } = phraseBooks(lists.restedWeekends);
 
 // "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is paused, too;
 // in "pausing, talk | tomorrow" it is not.

@@ -10,7 +10,7 @@ import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
 import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-const { QUIET, GOALLIKE, QUIET_BETWEEN, QUIET_OF_US, QUIET_OF_OTHERS } = plainSets(lists.rest);
+const { QUIET, GOALLIKE, QUIET_BETWEEN, QUIET_OF_US, QUIET_OF_OTHERS, DISTURBING } = plainSets(lists.rest);
 const { CONTACTING } = plainSets(lists.clause);
 const { LEFT_IN_PEACE } = phraseBooks(lists.wish);
 
@@ -69,6 +69,6 @@ function isPolite(word: Word | undefined): boolean {
 }
 
 function isOfWriting(words: readonly Word[], at: number): boolean {
-  const word = words[at];
-  return word !== undefined && (CONTACTING.has(word.plain) || OUR_NOUN.endAt(words, at) !== null);
+  const plain = words[at]?.plain ?? '';
+  return CONTACTING.has(plain) || DISTURBING.has(plain) || OUR_NOUN.endAt(words, at) !== null;
 }

@@ -64,7 +64,7 @@ function isBetween(day: Weekday, from: Weekday, to: Weekday): boolean {
 }
 
 const { WEEKENDS } = wordLists(lists.daysOff);
-const { REASONS, OF_WEEKENDS } = plainSets(lists.daysOff);
+const { REASONS, OF_WEEKENDS, THIS_ONE } = plainSets(lists.daysOff);
 const { AROUND_DAYS_OFF, NAMES_ALL } = phraseBooks(lists.daysOff);
 const {
   OF_US,
@@ -83,6 +83,9 @@ const {
 export function daysOffWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
   // "daily, but not on Saturdays" names all the days.
   if (NAMES_ALL.has(text.words)) return null;
+  // "pause this weekend" is a pause.
+  if (text.words.some(({ plain }, at) => OF_WEEKENDS.has(plain) && THIS_ONE.has(text.words[at - 1]?.plain ?? '')))
+    return null;
   const weekdays = daysIn(text, OF_US) ?? (isPart ? null : daysIn(text, BARE));
   if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
   const [day] =

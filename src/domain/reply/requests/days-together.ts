@@ -1,0 +1,121 @@
+/** Days that a sentence names together: "from Monday to Wednesday", "12th-15th", "Thu/Fri", "this weekend and next week". */
+import lists from '#data/reading/words/requests.json' with { type: 'json' };
+import { beginsDay, dayNamed, dayOfMonth } from '#domain/reply/language/days.ts';
+import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
+import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
+
+/** The first and the last of them, and the positions of their words. */
+export interface DaysTogether {
+  readonly from: LocalDate;
+  readonly last: LocalDate;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** "Monday to Wednesday" is a range, "Monday and Tuesday" is none. Null if no two days belong together. */
+export function daysTogether(
+  sentence: string,
+  today: LocalDate,
+): (DaysTogether & { readonly isRange: boolean }) | null {
+  if (sentence.length > LENGTH_MAX) return null;
+  const words = spokenWordsOf(sentence);
+  const named = daysIn(sentence, words, today);
+  for (const [at, first] of named.entries()) {
+    const ahead = words.findLast(({ plain, end }) => end <= first.start && !BESIDE_DAYS.has(plain))?.plain ?? '';
+    let [last, isRange] = [first, false];
+    for (const next of named.slice(at + 1)) {
+      const link = linkOf(sentence.slice(last.end, next.start), ahead);
+      const later = link === null ? null : laterThan(last, next, sentence);
+      if (later === null || (link === 'and' && later.from !== addDays(last.last, 1))) break;
+      [last, isRange] = [later, isRange || link === 'to'];
+    }
+    if (last !== first) return { from: first.from, last: last.last, start: first.start, end: last.end, isRange };
+  }
+  return null;
+}
+
+const LENGTH_MAX = 300;
+
+/** Each day, week and weekend, in order. Short names of days count as well. */
+function daysIn(sentence: string, words: readonly Word[], today: LocalDate): DaysTogether[] {
+  const found: DaysTogether[] = [];
+  for (const [at, { start }] of words.entries()) {
+    if (start < (found.at(-1)?.end ?? 0)) continue;
+    const days = weekAt(words, at, today) ?? numberAt(sentence, words, at, today) ?? dayAt(sentence, words, at, today);
+    if (days !== null) found.push(days);
+  }
+  return found;
+}
+
+function dayAt(sentence: string, words: readonly Word[], at: number, today: LocalDate): DaysTogether | null {
+  if (!beginsDay(words, at)) return null;
+  const { start } = words[at]!;
+  const link = words.find(({ plain }, place) => place > at && (TO_WORDS.has(plain) || UNTIL_WORDS.has(plain)));
+  const alone = sentence.slice(start, link?.start).split(DASH, 1)[0]!;
+  const named = dayNamed(`${ON}${alone}`, today);
+  // The word may belong to the date.
+  if (named === null || named.start > ON.length) return null;
+  return { from: named.date, last: named.date, start, end: start + named.end - ON.length };
+}
+
+/** With it, "sat" is a day. */
+const ON = 'on ';
+/** "Dec 24 - Jan 2", "12th-15th", "Wed–Fri"; not "2026-12-24". */
+const DASH = /\s[-–—]\s|(?<=\p{L})[-–—](?=\w)/u;
+
+/** "10" of "10-14 December", whose month the number behind it names, and both numbers of "del 10 al 14". */
+function numberAt(sentence: string, words: readonly Word[], at: number, today: LocalDate): DaysTogether | null {
+  const { kind, plain, start, end } = words[at]!;
+  if (kind !== 'number') return null;
+  const last = dayAt(sentence, words, TO_WORDS.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1, today)?.last;
+  const days = last === undefined ? 0 : Number(last.slice(8)) - Number(plain);
+  const ahead = words[at - 1]?.plain ?? '';
+  const isOfMonth = FROM_NUMBERS.has(ahead) || (TO_WORDS.has(ahead) && FROM_NUMBERS.has(words[at - 3]?.plain ?? ''));
+  const date = days > 0 ? addDays(last!, -days) : isOfMonth ? dayOfMonth(Number(plain), today, 1) : null;
+  return date && { from: date, last: date, start, end };
+}
+
+/** How the words between two days join them; null if they do not. `ahead`: the word before the first of them. */
+function linkOf(between: string, ahead: string): 'to' | 'and' | null {
+  const said = spokenWordsOf(between).filter(({ plain }) => !BESIDE_DAYS.has(plain));
+  // "the 7. to the 11.": no sentence ends there.
+  const marks = between.replace(/^\.(?=\s?\S)/u, '').replaceAll(/[\p{L}\s]/gu, '');
+  if (marks !== '' && !/^(?:[-–—,/&+]|, ?&)$/u.test(marks)) return null;
+  if (said.length === 0) return /[-–—]/u.test(marks) ? 'to' : 'and';
+  if (said.every(({ plain }) => TO_WORDS.has(plain) || UNTIL_WORDS.has(plain))) return 'to';
+  if (!said.every(({ plain }) => AND_WORDS.has(plain))) return null;
+  return BETWEEN.has(ahead) ? 'to' : 'and';
+}
+
+/** "Friday to Monday", "the 24th to the 2nd": the second is after the first. */
+function laterThan(first: DaysTogether, next: DaysTogether, sentence: string): DaysTogether | null {
+  if (next.from > first.last) return next;
+  const day = /^\d{1,2}(?=st|nd|rd|th)/u.exec(sentence.slice(next.start));
+  const date = day === null ? addDays(next.last, 7) : dayOfMonth(Number(day[0]), first.last, 1);
+  return date && { ...next, from: date, last: date };
+}
+
+/** "this week", "next weekend": what of it is still to come. */
+export function weekAt(words: readonly Word[], at: number, today: LocalDate): DaysTogether | null {
+  const ofWeek = WEEKS.matchAt(words, at);
+  const match = ofWeek ?? WEEKENDS.matchAt(words, at);
+  if (match === null) return null;
+  const days = (ofWeek === null ? RESTED_WEEKENDS : RESTED_WEEKS).get(match.phrase) ?? 0;
+  const sunday = addDays(today, 7 - weekdayOf(today) + days);
+  const first = addDays(sunday, ofWeek === null ? -1 : -6);
+  return {
+    from: first > today ? first : today,
+    last: sunday,
+    start: words[match.start]!.start,
+    end: words[match.end - 1]!.end,
+  };
+}
+
+/** How many days after the coming Sunday they end. */
+const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
+const RESTED_WEEKENDS = numbersByWord(lists.restedWeekends);
+const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
+const WEEKENDS = new PhraseBook(RESTED_WEEKENDS.keys());
+const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS } = plainSets(lists.pause);
