@@ -94,7 +94,7 @@ function isOtherMoved(words: readonly Token[]): boolean {
   const verb = words.findIndex(({ word, classes }) => classes.includes('mover') || GIVING_UP.has(word));
   if (verb < 0) return false;
   const after = words.slice(verb + 1);
-  const end = after.findIndex(({ word, classes }) => word === 'to' || LATER.some((one) => classes.includes(one)));
+  const end = after.findIndex(({ word, classes }) => TO.test(word) || LATER.some((one) => classes.includes(one)));
   return isOther(end < 0 ? after : after.slice(0, end));
 }
 
@@ -110,6 +110,7 @@ function isOther(words: readonly Token[]): boolean {
   return topic.length > 0 && topic.every(isThing);
 }
 
+const TO = /^(?:to|al|a|au|auf|fur|pour|para)$/;
 const TOPIC_SMALL = ['article', 'be'] as const;
 const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
 const SHARE = /^[1-9]?\d%$/;

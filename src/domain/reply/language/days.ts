@@ -26,6 +26,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     const weekday = weekdayAt(words, index);
     // "happy Friday!" greets.
     if (weekday === null || GREETED.has(before)) continue;
+    const ofMonth = weekdayOfMonth(words, index, weekday, today);
+    if (ofMonth !== null) return ofMonth;
     const date = before === 'next' ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
     const alone = named(words, { start: index, end: index + 1 }, date);
     // "Tuesday, January 19" is that Tuesday.
@@ -118,6 +120,21 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const isAlone = words.slice(at + 1).every((word, each, rest) => word.kind !== 'word' || isBesideNumbers(rest, each));
   return isAlone ? weekday : null;
 }
+
+/** "Monday the 21st", "lunes 21", "Montag, den 21."; not "Monday 9": the day of the month must be that weekday. */
+function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, today: LocalDate): NamedDay | null {
+  const behind = words.slice(at + 1, at + 4);
+  const number = behind.findIndex(({ kind }) => kind === 'number');
+  if (number < 0 || !behind.slice(0, number).every(({ kind, plain }) => kind === 'mark' || OF_DATE.has(plain)))
+    return null;
+  const date = dayOfMonth(Number(behind[number]!.plain), today, 1);
+  const isOrdinal = ORDINAL_END.has(behind[number + 1]?.plain ?? '');
+  if (date === null || weekdayOf(date) !== weekday) return null;
+  return named(words, { start: at, end: at + number + (isOrdinal ? 3 : 2) }, date);
+}
+
+const OF_DATE: ReadonlySet<string> = new Set(['the', 'den', 'der', 'el', 'le']);
+const ORDINAL_END: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th']);
 
 function isBesideNumbers(words: readonly Word[], at: number): boolean {
   return isSmallWord(words[at]!.plain) || BESIDE_NUMBERS.matchAt(words, at) !== null;

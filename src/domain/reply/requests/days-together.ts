@@ -14,7 +14,10 @@ export interface DaysTogether {
   readonly end: number;
 }
 
-/** "Monday to Wednesday" is a range, "Monday and Tuesday" is none. Null if no two days belong together. */
+/**
+ * "Monday to Wednesday" is a range, on whose last day messages come again; "Monday through Wednesday" and "Monday and
+ * Tuesday" are not. Null if no two days belong together.
+ */
 export function daysTogether(
   sentence: string,
   today: LocalDate,
@@ -29,7 +32,7 @@ export function daysTogether(
       const link = linkOf(sentence.slice(last.end, next.start), ahead);
       const later = link === null ? null : laterThan(last, next, sentence);
       if (later === null || (link === 'and' && later.from !== addDays(last.last, 1))) break;
-      [last, isRange] = [later, isRange || link === 'to'];
+      [last, isRange] = [later, link === 'to' || (isRange && link === 'and')];
     }
     if (last !== first) return { from: first.from, last: last.last, start: first.start, end: last.end, isRange };
   }
@@ -78,12 +81,13 @@ function numberAt(sentence: string, words: readonly Word[], at: number, today: L
 }
 
 /** How the words between two days join them; null if they do not. `ahead`: the word before the first of them. */
-function linkOf(between: string, ahead: string): 'to' | 'and' | null {
+function linkOf(between: string, ahead: string): 'to' | 'through' | 'and' | null {
   const said = spokenWordsOf(between).filter(({ plain }) => !BESIDE_DAYS.has(plain));
   // "the 7. to the 11.": no sentence ends there.
   const marks = between.replace(/^\.(?=\s?\S)/u, '').replaceAll(/[\p{L}\s]/gu, '');
   if (marks !== '' && !/^(?:[-–—,/&+]|, ?&)$/u.test(marks)) return null;
   if (said.length === 0) return /[-–—]/u.test(marks) ? 'to' : 'and';
+  if (said.every(({ plain }) => THROUGH.has(plain))) return 'through';
   if (said.every(({ plain }) => TO_WORDS.has(plain) || UNTIL_WORDS.has(plain))) return 'to';
   if (!said.every(({ plain }) => AND_WORDS.has(plain))) return null;
   return BETWEEN.has(ahead) ? 'to' : 'and';
@@ -119,3 +123,4 @@ const RESTED_WEEKENDS = numbersByWord(lists.restedWeekends);
 const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
 const WEEKENDS = new PhraseBook(RESTED_WEEKENDS.keys());
 const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS } = plainSets(lists.pause);
+const THROUGH: ReadonlySet<string> = new Set(['through', 'thru']);

@@ -20,7 +20,7 @@ describe('who is away for a time and wants no messages stays', () => {
     ['from the 12th to the 20th I am in hospital. Please do not write to me.', '2026-12-12', '2026-12-20'],
     ["we're in Crete all of next week so don't email me", '2026-12-07', '2026-12-14'],
     ['exam week next week, leave me alone', '2026-12-07', '2026-12-14'],
-    ['vacation dec 20 through jan 3 please do not send emails', '2026-12-20', '2027-01-03'],
+    ['vacation dec 20 through jan 3 please do not send emails', '2026-12-20', '2027-01-04'],
     ['bin nächste Woche im Urlaub, bitte keine Nachrichten', '2026-12-07', '2026-12-14'],
     ['je suis en vacances la semaine prochaine, pas de messages svp', '2026-12-07', '2026-12-14'],
   ])('%j', (text, from, until) => {
