@@ -19,6 +19,13 @@ const COURTESY = PhraseBook.joined([
   APOLOGIES,
 ]);
 
+/** "thanks though, bye": unlike "ok" and a hand held up, it answers nothing. */
+export function isGoodWish(words: readonly Word[]): boolean {
+  return words.length > 0 && GOOD_WISHES.fills(words);
+}
+
+const GOOD_WISHES = PhraseBook.joined([joined(['thanks', 'greetings', 'signOffs']), WELL_WISHES]);
+
 /** Splits off "Best, Mina" below the words, which may be the remaining beginning of one. */
 export function partedFromFarewell(lines: readonly NewLine[]): {
   readonly read: readonly NewLine[];

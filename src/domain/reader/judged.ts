@@ -6,7 +6,7 @@ import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
 import type { JudgedAsRequest } from './controls.ts';
-import { isCourtesy } from './courtesy.ts';
+import { isCourtesy, isGoodWish } from './courtesy.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Reference } from './references.ts';
 import { isTakingBack } from './retraction.ts';
@@ -92,9 +92,11 @@ function isUnderDone({ segment, reference }: Candidate, { segmented }: Analysed)
 
 const { DONE } = plainSets(lists.inOrder);
 
-/** "can't believe it": the pronoun means no item. */
+/** "can't believe it", "thanks though": they mean no item. */
 function isExclamation({ segment, reference }: Candidate, { segmented }: Analysed): boolean {
-  return reference?.kind === 'pronoun' && isCourtesy(spokenWordsOf(spanOf(segmented, [segment])));
+  if (reference !== null && reference.kind !== 'pronoun') return false;
+  const words = spokenWordsOf(spanOf(segmented, [segment]));
+  return reference === null ? isGoodWish(words) : isCourtesy(words);
 }
 
 /** "report not done, move it to Friday", "drop it", "cancel all but the gym": what is ordered of the items. */

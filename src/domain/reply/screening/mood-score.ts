@@ -64,7 +64,7 @@ export function moodFeatures(text: string): readonly number[] {
 
 /** A feature of every text: how usual a low mood is. */
 export const ALWAYS = '<any>';
-export const LOW_FROM = 0.1;
+export const LOW_FROM = 0.2;
 const WEIGHTS = weightsOf(stored);
 
 export const SENTENCE_ENDS = /[\n.!?;…]+/u;
