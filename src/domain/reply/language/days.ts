@@ -127,12 +127,17 @@ function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, to
   const number = behind.findIndex(({ kind }) => kind === 'number');
   if (number < 0 || !behind.slice(0, number).every(({ kind, plain }) => kind === 'mark' || OF_DATE.has(plain)))
     return null;
-  const date = dayOfMonth(Number(behind[number]!.plain), today, 1);
+  const day = Number(behind[number]!.plain);
   const isOrdinal = ORDINAL_END.has(behind[number + 1]?.plain ?? '');
+  const date = dayOfMonth(day, today, 1);
+  // "fri 1" and "fri: 1" are items.
+  const isApart = behind.slice(0, number).some(({ plain }) => OF_DATE.has(plain)) || isOrdinal;
+  if (!isApart && (number > 0 || day < TWO_DIGITS)) return null;
   if (date === null || weekdayOf(date) !== weekday) return null;
   return named(words, { start: at, end: at + number + (isOrdinal ? 3 : 2) }, date);
 }
 
+const TWO_DIGITS = 10;
 const OF_DATE: ReadonlySet<string> = new Set(['the', 'den', 'der', 'el', 'le']);
 const ORDINAL_END: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th']);
 

@@ -94,7 +94,8 @@ function absenceIn(text: RequestText): PreferenceRequest | null {
 /** The date named after the request; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: PreferenceRequest, { text, words }: RequestText, today: LocalDate): LocalDate | null {
   const from = words[start]?.start ?? 0;
-  const behind = endOfRest(text.slice(from), today) ?? dayBehindUntil(text, today);
+  const behind =
+    endOfRest(text.slice(from), today) ?? (dayBehindUntil(text, today) === null ? null : endOfRest(text, today));
   if (behind !== null) return behind.date;
   // "away for 10 days, please hold the messages", "in hospital for a week from today"; "sick for a week" may be over.
   const before = words.slice(0, start);
