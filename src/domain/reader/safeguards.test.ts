@@ -36,6 +36,10 @@ test('a request in the form of a question is granted', () => {
   expect(acts('can you mark 2 as done?')).toEqual([{ kind: 'finish', item: 2 }]);
 });
 
+test('a courtesy asks nothing, with words around it', () => {
+  expect(read('thanks though, bye', 'evening').question).toBeNull();
+});
+
 test.each(['who wants to do rent on a sunday', 'why would I move the report to friday'])(
   'what is asked, without its mark, is not done: %s',
   (text) => expect(acts(text)).toEqual([]),
@@ -80,7 +84,7 @@ test('a denial that names something else takes nothing back', () => {
   expect(acts('1 done. Not happy with it, but done')).toEqual([{ kind: 'finish', item: 1 }]);
 });
 
-test.each(['everything fine', 'all good here', 'thanks, all good'])('vague words finish no list: %s', (text) =>
+test.each(['everything fine', 'all good here', 'thanks, all good', 'todo bien'])('vague words finish no list: %s', (text) =>
   expect(acts(text)).toEqual([]),
 );
 
@@ -220,7 +224,7 @@ test.each(['report not done, move it to Friday', "didn't write the report. Move 
   (text) => expect(acts(text)).toEqual([{ kind: 'carry', item: 1, until: localDate('2026-04-10') }]),
 );
 
-test.each(['move tax to sunday', '3 done', 'kitchen done'])(
+test.each(['move tax to sunday', 'mueve el regalo al viernes', '3 done', 'kitchen done'])(
   'what is done or moved and on no list is not the only item: %s',
   (text) => {
     const { commands, question } = read(text, 'evening', ['Call mum']);

@@ -100,6 +100,8 @@ describe('a return on a later day', () => {
     ['pick it up again on the 22nd', '2026-02-22'],
     ['you can start again tomorrow', '2026-02-15'],
     ['resume tomorrow', '2026-02-15'],
+    ['so start again monday the 23rd', '2026-02-23'],
+    ['resume monday 23', '2026-02-23'],
   ])('pauses until then: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });
