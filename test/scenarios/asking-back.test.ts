@@ -84,7 +84,7 @@ describe('by mail', () => {
 
   test('a number says which of two is meant, also in a reply to the message of the day', async () => {
     await post.answer(midday, 'the call is done');
-    expect((await newest()).text).toContain('Did you mean 1 “Call the bank” or 3 “Call Sam”?');
+    expect((await newest()).text).toContain('“the call is done”: is that 1 “Call the bank” or 3 “Call Sam”?');
     await post.answer(midday, '3');
     expect(await marks()).toEqual(['Call the bank: open', 'Gym: open', 'Call Sam: done']);
   });
@@ -156,7 +156,7 @@ describe('by text', () => {
     expect(await marks()).toEqual(gymDone);
     const [asking] = await phone.texts();
     expect(asking?.words.split('\n')).toContain(
-      'Did you mean 1 "Call the bank" or 3 "Call Sam"? Just reply with the number.',
+      '"the call is done": is that 1 "Call the bank" or 3 "Call Sam"? Just reply with the number.',
     );
     expect(asking?.words).not.toContain('/answer/');
     await phone.text('both');

@@ -102,7 +102,9 @@ test('an act that is likely but not likely enough is asked about, and the words 
   const { commands, question } = read('1 hmm', {});
   expect(commands).toEqual([{ kind: 'note', text: '1 hmm' }]);
   expect(question).toBeNull();
-  expect(read('all but the shed', {}).question?.text).toBe('Which one isn’t done? Just reply with its number.');
+  expect(read('all but the shed', {}).question?.text).toBe(
+    '“all but the shed”: which one isn’t done? Just reply with its number.',
+  );
 });
 
 const PARTS = [

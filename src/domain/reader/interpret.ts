@@ -283,8 +283,11 @@ class Interpreter {
     const until = verdict === 'carry' ? this.#dayOf(items, text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
+    const about = text.slice(span.from, span.to).trim();
     if (candidates.length > 0)
-      this.#conclusions.askBack(itemQuestion({ asks, verdict, until, items: candidates }, { today: this.#today }));
+      this.#conclusions.askBack(
+        itemQuestion({ asks, verdict, until, items: candidates, about }, { today: this.#today }),
+      );
   }
 }
 

@@ -84,8 +84,9 @@ test('a denial that names something else takes nothing back', () => {
   expect(acts('1 done. Not happy with it, but done')).toEqual([{ kind: 'finish', item: 1 }]);
 });
 
-test.each(['everything fine', 'all good here', 'thanks, all good', 'todo bien'])('vague words finish no list: %s', (text) =>
-  expect(acts(text)).toEqual([]),
+test.each(['everything fine', 'all good here', 'thanks, all good', 'todo bien'])(
+  'vague words finish no list: %s',
+  (text) => expect(acts(text)).toEqual([]),
 );
 
 test('an item is not done with a day of its own name alone', () => {

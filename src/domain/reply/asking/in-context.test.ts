@@ -193,10 +193,10 @@ describe('what a question is about', () => {
   test.each([
     ['could have finished the gym', 'Is “Gym” done?'],
     ['drop 2?', 'Should we let go of “Gym”?'],
-    ['the call is done', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
-    ['called', 'Did you mean 1 “Call the bank” or 3 “Call Sam”?'],
+    ['the call is done', '“the call is done”: is that 1 “Call the bank” or 3 “Call Sam”?'],
+    ['called', '“called”: is that 1 “Call the bank” or 3 “Call Sam”?'],
     ['everything fine', 'Are all of them done?'],
-    ['all but the shed', 'Which one isn’t done?'],
+    ['all but the shed', '“all but the shed”: which one isn’t done?'],
   ])('%j asks %j', (text, question) => {
     const read = answer(text, null);
     expect(read.question?.text).toContain(question);

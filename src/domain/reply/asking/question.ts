@@ -21,6 +21,8 @@ export interface Asking {
   /** For a move; null is the person's next active day. */
   readonly until: LocalDate | null;
   readonly items: readonly AskedItem[];
+  /** The person's words that left it unclear; questions from before they were kept lack them. */
+  readonly about?: string;
 }
 
 export type AskedVerdict = 'done' | 'drop' | 'carry';

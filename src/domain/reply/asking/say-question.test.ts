@@ -41,6 +41,14 @@ test.each<[Partial<Asking>, string]>([
     'Which one did you mean: 1, 2, 3, 4, 5, 6 or 7? Just reply with the number.',
   ],
   [{ asks: 'all-but', items: [bank, sam] }, 'Which one isn’t done? Just reply with its number.'],
+  [
+    { asks: 'which', items: [bank, sam], about: 'called' },
+    '“called”: is that 1 “Call the bank” or 3 “Call Sam”? Just reply with the number.',
+  ],
+  [
+    { asks: 'all-but', items: [bank, sam], about: 'all but the shed' },
+    '“all but the shed”: which one isn’t done? Just reply with its number.',
+  ],
 ])('%j is asked in one short question', (changes, text) => {
   expect(said(changes)).toBe(text);
 });

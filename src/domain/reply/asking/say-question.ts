@@ -14,13 +14,15 @@ export function itemQuestion(asking: Asking, when: AskingContext): ItemQuestion 
   return { ...asking, items, kind: 'items', text: sayAsking(asking, when) };
 }
 
-function sayAsking({ asks, verdict, until, items }: Asking, when: AskingContext): string {
+function sayAsking({ asks, verdict, until, items, about = '' }: Asking, when: AskingContext): string {
   const isNamed = items.length <= NAMED_MAX;
-  if (asks === 'all-but') return 'Which one isn’t done? Just reply with its number.';
+  const words = about === '' ? '' : `“${short(about)}”: `;
+  if (asks === 'all-but') return `${words}${words === '' ? 'W' : 'w'}hich one isn’t done? Just reply with its number.`;
   if (asks === 'which') {
     const choices = items.length > CHOICES_MAX ? items.map(({ number }) => String(number)) : items.map(numbered);
     const lead = isNamed ? 'Did you mean' : 'Which one did you mean:';
-    return `${lead} ${joined(choices, 'or')}? Just reply with the number.`;
+    const asked = words === '' ? lead : `${words}${isNamed ? 'is that' : 'which one is that,'}`;
+    return `${asked} ${joined(choices, 'or')}? Just reply with the number.`;
   }
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;
