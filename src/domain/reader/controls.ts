@@ -124,7 +124,9 @@ export function commandAsked(
       return zone === null ? null : { kind: 'set-zone', zone };
     }
     case 'set_time': {
-      const [time] = saidTimesIn(text);
+      const times = saidTimesIn(text);
+      // "12:30 is in my lunch break, 1:15 would be better"
+      const time = BETTER.test(text.slice(times.at(-1)?.end)) ? times.at(-1) : times[0];
       const meant = stageIn(tokens) ?? (stage === 'day0' ? 'morning' : stage);
       const read = time === undefined ? null : timeOf(time, meant, text);
       return read?.kind === 'set-time' ? read : null;
@@ -133,6 +135,8 @@ export function commandAsked(
       return label satisfies never;
   }
 }
+
+const BETTER = /\b(?:better|instead|rather|mejor|mieux|besser)\b/iu;
 
 function stageIn(tokens: readonly Token[]): PromptStage | null {
   return PROMPT_STAGES.find((stage) => isNamed(stage, tokens)) ?? null;

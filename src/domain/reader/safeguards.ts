@@ -57,8 +57,8 @@ export function objectionTo(
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (!isRequest && words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
-  // "did half of 2", "mostly done", "60% done"
-  const isOpenYet = besides.some((_, place) => isPart(besides, place));
+  // "did half of 2", "mostly done", "60% done", "presents 3/4 done"
+  const isOpenYet = besides.some((_, place) => isPart(besides, place) || isFraction(besides, place));
   if (isOpenYet && reference !== null && isNaming(reference)) return 'open';
   const isShare = words.some(({ word }, place) => SHARE.test(word) && words[place + 1]?.classes.includes('verdict'));
   if (isOpenYet || isShare) return 'asks';
@@ -68,6 +68,12 @@ export function objectionTo(
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
+}
+
+/** "3/4", "3 of 4" */
+function isFraction(tokens: readonly Token[], at: number): boolean {
+  const [part, sign, whole] = [tokens[at]!.value, tokens[at + 1]?.word ?? '', tokens[at + 2]?.value ?? null];
+  return part !== null && whole !== null && part < whole && /^(?:\/|of|de|von|sur)$/.test(sign);
 }
 
 /** "in March", "in a fortnight", "weekend". */

@@ -32,6 +32,10 @@ describe('somebody who gets no messages any more', () => {
     'sign me up again',
     'turn the messages back on',
     'Ich möchte zurückkommen',
+    'hola, ¡regresé! quiero empezar otra vez',
+    'he vuelto, quiero empezar de nuevo',
+    'ich bin wieder da',
+    'je voudrais recommencer',
   ])('asks with %j that we write again', (words) => expect(asksToReturn(words, TODAY)).toBe(true));
 
   it.each([
