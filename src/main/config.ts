@@ -8,6 +8,7 @@ import type { SmtpServer } from '#adapters/email/smtp.ts';
 import type { OpenAiSettings } from '#adapters/language-model/openai/chat-completions.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
+import type { WebSettings } from '#http/services.ts';
 import { readDkim } from '#main/dkim-settings.ts';
 import { type PaySettings, readStripe, stripeWarnings } from '#main/stripe-settings.ts';
 import { languageModelFaults, languageModelWarnings, readLanguageModel } from '#main/language-model-settings.ts';
@@ -16,7 +17,8 @@ import { relayOf } from '#main/settings/relay.ts';
 import type { Settings } from '#main/settings/settings.ts';
 import { readTwilio, type TextSettings, twilioWarnings } from '#main/twilio-settings.ts';
 
-export interface Config {
+/** What the pages need, and the rest of the service. */
+export interface Config extends Omit<WebSettings, 'asksLanguageModel'> {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -31,53 +33,25 @@ export interface Config {
   readonly smtpTrustedRelays: readonly string[];
   /** The most connections of one network, other than a relay's, that the listener holds at once. */
   readonly smtpConnectionsPerNetwork: number;
-  readonly publicUrl: string;
-  readonly brandName: string;
-  readonly brandSlug: string;
-  readonly landingBrand: string;
-  /** Null: the landing site's address is not configured, so its pages print no canonical address. */
-  readonly landingUrl: string | null;
-  /** Addresses and networks that may name the visitor (X-Forwarded-For); null: private ones. */
-  readonly trustedProxies: readonly string[] | null;
-  /** D104: nothing leaves this machine; the dev mailbox and its clock are available. */
-  readonly sandbox: boolean;
   /** Null: mail is not sent over SMTP. */
   readonly relay: SmtpServer | null;
   /** Null: mail is sent unsigned, unless a relay signs it. */
   readonly dkim: DkimKey | null;
   readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
-  /** Null: the webhook is off. */
-  readonly postmarkHookSecret: string | null;
-  readonly mailHookSecret: string | null;
   /** Infinity in the sandbox, which sends nothing. */
   readonly unconfirmedPerHour: number;
-  readonly fromAddress: string;
-  readonly inboundDomain: string;
   /** Where mail to postmaster and abuse is forwarded; null: nowhere. */
   readonly postmasterAddress: string | null;
   /** Null: Authentication-Results in inbound messages are not trusted. */
   readonly trustedAuthservId: string | null;
-  readonly postalAddress: string;
-  readonly contactAddress: string;
-  /** Prefills the sign-in form; null: nothing (D124). */
-  readonly adminEmailHint: string | null;
-  /** Prefills the testing tab; null: nothing (D124). */
-  readonly testEmailHint: string | null;
-  readonly freeCadence: 'weekly' | 'daily';
-  /** D123: people may be purged even where real mail is sent. */
-  readonly allowPrelaunchPurge: boolean;
   /** Null: a generated one is kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   /** Null: replies are read without a language model (D116). */
   readonly languageModel: OpenAiSettings | null;
   /** Null: texts stay in the dev mailbox's phone. */
   readonly twilio: TextSettings | null;
-  /** The number that our texts come from, E.164; null if it is not known in advance. */
-  readonly textsFrom: string | null;
   /** Null: payments are off, and administrators set plans. */
   readonly stripe: PaySettings | null;
-  /** The price of the paid plan as displayed; null: not decided yet. */
-  readonly priceLabel: string | null;
   /** For how many days a failed payment has no effect. */
   readonly graceDays: number;
   /** Where external backups of the database are written, to monitor their age; null: not configured. */

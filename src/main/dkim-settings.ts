@@ -1,11 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import type { DkimKey } from '#adapters/email/dkim.ts';
+import type { Settings } from '#main/settings/settings.ts';
 
-export interface DkimSettings {
-  readonly DKIM_DOMAIN?: string | undefined;
-  readonly DKIM_SELECTOR?: string | undefined;
-  readonly DKIM_PRIVATE_KEY?: string | undefined;
-}
+type Given = Partial<Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>>;
 
 export interface DkimAnswer {
   /** Null if we do not sign mail. */
@@ -14,7 +11,7 @@ export interface DkimAnswer {
 }
 
 /** All three or none: a key without a name signs nothing, and mail that should be signed must not leave unsigned. */
-export function readDkim(settings: DkimSettings): DkimAnswer {
+export function readDkim(settings: Given): DkimAnswer {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: text } = settings;
   if (domain === undefined && selector === undefined && text === undefined) return NONE;
   const faults: string[] = [];

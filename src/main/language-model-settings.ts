@@ -1,14 +1,9 @@
 /** The settings of a language model (D116) and their consistency. */
 import type { OpenAiSettings } from '#adapters/language-model/openai/chat-completions.ts';
-
-export interface LanguageModelGiven {
-  readonly OPENAI_API_KEY?: string | undefined;
-  readonly OPENAI_BASE_URL?: string | undefined;
-  readonly OPENAI_MODEL?: string | undefined;
-}
+import type { Settings } from '#main/settings/settings.ts';
 
 /** Null: replies are read without one. */
-export function readLanguageModel(given: LanguageModelGiven): OpenAiSettings | null {
+export function readLanguageModel(given: Settings): OpenAiSettings | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = given;
   if (OPENAI_MODEL === undefined || !namesService(given)) return null;
   const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');
@@ -16,12 +11,12 @@ export function readLanguageModel(given: LanguageModelGiven): OpenAiSettings | n
 }
 
 /** Faults where real mail is sent. */
-export function languageModelFaults(given: LanguageModelGiven): string[] {
+export function languageModelFaults(given: Settings): string[] {
   return namesService(given) && given.OPENAI_MODEL === undefined ? [NO_MODEL] : [];
 }
 
 /** Many shells have the key set for other reasons, so alone it enables nothing, and never stops a sandbox. */
-export function languageModelWarnings(given: LanguageModelGiven, sandbox: boolean): string[] {
+export function languageModelWarnings(given: Settings, sandbox: boolean): string[] {
   if (given.OPENAI_MODEL !== undefined && !namesService(given)) return [NO_SERVICE];
   if (!sandbox || !namesService(given)) return [];
   return [
@@ -29,7 +24,7 @@ export function languageModelWarnings(given: LanguageModelGiven, sandbox: boolea
   ];
 }
 
-function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: LanguageModelGiven): boolean {
+function namesService({ OPENAI_API_KEY, OPENAI_BASE_URL }: Settings): boolean {
   return OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
 }
 

@@ -1,13 +1,6 @@
 /** The settings of payments (D107) and their consistency. */
 import type { StripeSettings } from '#adapters/billing/stripe.ts';
-
-export interface StripeGiven {
-  readonly STRIPE_SECRET_KEY?: string | undefined;
-  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
-  readonly STRIPE_PRICE_ID?: string | undefined;
-  readonly STRIPE_BASE_URL: string;
-  readonly PRICE_LABEL?: string | undefined;
-}
+import type { Settings } from '#main/settings/settings.ts';
 
 export interface PaySettings extends StripeSettings {
   readonly webhookSecret: string;
@@ -16,7 +9,7 @@ export interface PaySettings extends StripeSettings {
 const NEEDED = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'] as const;
 
 /** Null: administrators set plans. Without the webhook a payment has no effect; without the label nobody sees the price. */
-export function readStripe(given: StripeGiven): { readonly stripe: PaySettings | null; readonly faults: string[] } {
+export function readStripe(given: Settings): { readonly stripe: PaySettings | null; readonly faults: string[] } {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = given;
   if (secretKey === undefined) return { stripe: null, faults: [] };
   const faults = NEEDED.filter((name) => given[name] === undefined).map(
@@ -28,7 +21,7 @@ export function readStripe(given: StripeGiven): { readonly stripe: PaySettings |
 
 /** Settings that are allowed but probably unintended. */
 export function stripeWarnings(
-  { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET }: StripeGiven,
+  { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET }: Settings,
   sandbox: boolean,
 ): string[] {
   if (key === undefined) return STRIPE_WEBHOOK_SECRET === undefined ? [] : [NO_KEY];

@@ -1,16 +1,7 @@
 /** The settings of text messages (D131) and their consistency. */
 import type { TwilioAccount } from '#adapters/sms/twilio-check.ts';
 import type { TwilioSender } from '#adapters/sms/twilio.ts';
-
-export interface TwilioGiven {
-  readonly USE_REAL_SMS: 'true' | 'false';
-  readonly TWILIO_ACCOUNT_SID?: string | undefined;
-  readonly TWILIO_AUTH_TOKEN?: string | undefined;
-  readonly TWILIO_MESSAGING_SERVICE_SID?: string | undefined;
-  readonly TWILIO_FROM?: string | undefined;
-  readonly TWILIO_BASE_URL: string;
-  readonly PUBLIC_URL?: string | undefined;
-}
+import type { Settings } from '#main/settings/settings.ts';
 
 export interface TextSettings extends TwilioAccount {
   readonly sender: TwilioSender;
@@ -18,7 +9,7 @@ export interface TextSettings extends TwilioAccount {
 
 /** Null: texts stay in the dev mailbox's phone. */
 export function readTwilio(
-  given: TwilioGiven,
+  given: Settings,
   sandbox: boolean,
 ): { readonly twilio: TextSettings | null; readonly faults: string[] } {
   if (given.USE_REAL_SMS !== 'true' || sandbox) return { twilio: null, faults: [] };
@@ -36,7 +27,7 @@ export function readTwilio(
 }
 
 /** Settings that are allowed but probably unintended. */
-export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: TwilioGiven, sandbox: boolean): string[] {
+export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: Settings, sandbox: boolean): string[] {
   if (USE_REAL_SMS === 'true') return sandbox ? [IN_SANDBOX] : [];
   return TWILIO_ACCOUNT_SID === undefined || sandbox ? [] : [STAYS_LOCAL];
 }
@@ -44,7 +35,7 @@ export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: TwilioGiven
 const NEEDED = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 
 /** A messaging service picks one of its numbers; the number set beside it is only displayed. */
-function senderOf({ TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: from }: TwilioGiven): TwilioSender | null {
+function senderOf({ TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: from }: Settings): TwilioSender | null {
   if (service !== undefined) return { messagingServiceSid: service };
   return from === undefined ? null : { from };
 }
