@@ -6,7 +6,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodType } from 'zod';
 import type { Documented } from '#api/endpoint.ts';
 import { createSignup } from '#app/signup/create-user.ts';
-import type { AppContext } from '#app/people/app-context.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { parseUntrusted } from '#domain/parse-untrusted.ts';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
@@ -16,6 +15,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
+import { houseSettings } from '#http/house-settings.ts';
 import { createKeep } from '#http/pages/cached-responses.ts';
 import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
 import { addAdminPages } from '#http/pages/admin-pages.ts';
@@ -205,12 +205,6 @@ function answerCalls(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-}
-
-function houseSettings(settings: WebSettings, canPay: boolean): AppContext['settings'] {
-  const { brandName, publicUrl, postalAddress, freeCadence, priceLabel, contactAddress, textsFrom } = settings;
-  const offer = { priceLabel, canPay, contactAddress };
-  return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence }, offer, textsFrom };
 }
 
 /** Sets the headers that every response has; cached responses already contain them. */

@@ -24,6 +24,7 @@ import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
+import { houseSettings } from '#http/house-settings.ts';
 import { alarmChannels } from '#main/alarm-channels.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
@@ -116,18 +117,7 @@ export async function startEngine(
   };
   try {
     const { store } = database;
-    const rules = {
-      brand: config.brandName,
-      publicUrl: config.publicUrl,
-      postalAddress: config.postalAddress,
-      rhythm: { freeCadence: config.freeCadence },
-      textsFrom: config.textsFrom,
-      offer: {
-        priceLabel: config.priceLabel,
-        canPay: config.stripe !== null,
-        contactAddress: config.contactAddress,
-      },
-    };
+    const rules = houseSettings(config, config.stripe !== null);
     const note: Note = (fields, what) => logger.info(fields, what);
     const report = (what: string, error: unknown) => reportFault(logger, what, error);
     // Known once there is a transport to send them with; nothing raises an alarm before.

@@ -10,11 +10,9 @@ import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type PreviewRefusal, personPreview, previewHtml } from '#app/admin/person-preview.ts';
 import { undoReading } from '#app/admin/undo-reading.ts';
-import type { AppContext } from '#app/people/app-context.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { refusalOf } from '#http/errors.ts';
-import { configOf, type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
+import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
 import { type Refusal } from '#domain/result.ts';
 
@@ -54,22 +52,12 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
     const preview = await personPreview(ctx, { userId: params.id, ...query });
     return preview.ok ? preview.value : noPreview(preview);
   });
-  addPreviewHtml(server, ctx);
-}
-
-/** A mail as an HTML page, so not registered by `route`. */
-function addPreviewHtml(server: FastifyInstance, ctx: AppContext): void {
-  const { path, params, query } = messages.personPreviewHtml;
-  const options = { schema: { params, querystring: query }, config: configOf(messages.personPreviewHtml) };
-  server.get(path, options, async (request, reply) => {
-    const previewed = { userId: params.parse(request.params).id, ...query.parse(request.query) };
-    const preview = await previewHtml(ctx, previewed);
-    if (!preview.ok) {
-      const { status, code } = noPreview(preview).refused;
-      return reply.status(status).send(refusalOf(code));
-    }
+  route(server, messages.personPreviewHtml, async ({ params, query, reply }) => {
+    const preview = await previewHtml(ctx, { userId: params.id, ...query });
+    if (!preview.ok) return noPreview(preview);
     reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
-    return reply.type('text/html; charset=utf-8').send(preview.value);
+    reply.type('text/html; charset=utf-8');
+    return preview.value;
   });
 }
 

@@ -1,7 +1,6 @@
 /** The dev mailbox's calls (D104), registered in sandbox mode only, so that they do not exist elsewhere. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#api/endpoint.ts';
 import * as devMailbox from '#api/dev-mailbox.ts';
 import type { ClockMove } from '#app/simulation/advance-clock.ts';
 import {
@@ -39,33 +38,24 @@ export function addDevMailboxRoutes(server: FastifyInstance, { services }: Route
     return { now: new Date(answer.value.now).toISOString(), sent: answer.value.sent };
   });
 
-  addMessageParts(server, services);
+  route(server, devMailbox.messageHtml, async ({ params, reply: answer }) => {
+    const found = await messageById(services, params.id);
+    if (found?.html == null) return refuse(404, 'NOT_FOUND');
+    answer.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
+    answer.type('text/html; charset=utf-8');
+    return found.html;
+  });
+
+  // Answered with bytes, so not registered by `route`.
+  const { path, params } = devMailbox.rawMessage;
+  server.get(path, { schema: { params }, config: configOf(devMailbox.rawMessage) }, async (request, answer) => {
+    const found = await messageById(services, params.parse(request.params).id);
+    if (found === null) return answer.status(404).send(refusalOf('NOT_FOUND'));
+    return answer.type('message/rfc822').send(Buffer.from(found.raw));
+  });
 }
 
 function moveOf(body: z.output<typeof devMailbox.moveClock.body>): ClockMove {
   if (!('to' in body)) return body;
   return { to: typeof body.to === 'number' ? body.to : Date.parse(body.to) };
-}
-
-/** A message as raw bytes and as an HTML page, so not registered by `route`. */
-function addMessageParts(server: FastifyInstance, services: RouteContext['services']): void {
-  const message = async (params: unknown) => messageById(services, devMailbox.rawMessage.params.parse(params).id);
-  const schema = { params: devMailbox.rawMessage.params };
-  const options = (declared: Endpoint) => ({ schema, config: configOf(declared) });
-
-  server.get(devMailbox.rawMessage.path, options(devMailbox.rawMessage), async (request, answer) => {
-    const found = await message(request.params);
-    if (found === null) return notFound(answer);
-    return answer.type('message/rfc822').send(Buffer.from(found.raw));
-  });
-  server.get(devMailbox.messageHtml.path, options(devMailbox.messageHtml), async (request, answer) => {
-    const found = await message(request.params);
-    if (found?.html == null) return notFound(answer);
-    answer.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
-    return answer.type('text/html; charset=utf-8').send(found.html);
-  });
-}
-
-function notFound(answer: FastifyReply): FastifyReply {
-  return answer.status(404).send(refusalOf('NOT_FOUND'));
 }
