@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Webhook } from '#api/webhooks.ts';
+import { refusalOf } from '#http/errors.ts';
 
 /** How every webhook responds: nothing is cached, and whatever could not be stored must be sent again. */
 export function answerServers(hooks: FastifyInstance): void {
@@ -22,4 +23,9 @@ export function parseBytes(hooks: FastifyInstance): void {
 /** Other servers post here from any origin, with a secret instead. */
 export function hookOptions(declared: Webhook) {
   return { bodyLimit: declared.bodyBytesMax, config: { anyOrigin: true, declared } } as const;
+}
+
+/** The other server's log of the endpoint shows this to the operator. */
+export function unreadable(reply: FastifyReply, why: string): FastifyReply {
+  return reply.status(400).send(refusalOf('BAD_REQUEST', why));
 }

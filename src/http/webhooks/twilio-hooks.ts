@@ -10,8 +10,8 @@ import { decodeStatusToken } from '#app/outbox/status-token.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, hookOptions, parseBytes } from '#http/webhooks/answer-servers.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import { answerServers, hookOptions, parseBytes, unreadable } from '#http/webhooks/answer-servers.ts';
 
 /** An empty response: our answers are sent once, by the outbox. */
 const SILENCE = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
@@ -25,7 +25,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
   hooks.post(twilioMessage.path, hookOptions(twilioMessage), async (request, reply) => {
     const { provider, body } = signedBody(request);
     const text = provider.text(body);
-    if (text === null) return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio message.'));
+    if (text === null) return unreadable(reply, 'The body is not a Twilio message.');
     const { sid, from, to } = text;
     await acceptText(store, { realm: LIVE_REALM, door: provider.name, sid, from, to, raw: body });
     return reply.type('text/xml').send(SILENCE);
@@ -35,8 +35,7 @@ export function addTwilioHooks(hooks: FastifyInstance, { services }: RouteContex
     const { provider, body } = signedBody(request);
     const key = decodeStatusToken(request.params.token, keys);
     const report = provider.status(body);
-    if (!report.ok)
-      return reply.status(400).send(refusalOf('BAD_REQUEST', 'The body is not a Twilio status callback.'));
+    if (!report.ok) return unreadable(reply, 'The body is not a Twilio status callback.');
     // Without a key it is about another installation's text, and is acknowledged so that it is not repeated.
     if (key !== null && report.value !== null) await storeTextStatus(services, provider.name, key, report.value);
     return reply.status(204).send();

@@ -2,13 +2,13 @@
  * Webhooks for mail and mail events from other servers. Each only checks, stores and responds: 200 means stored, 503 means
  * send it again. Never 403, at which Postmark gives up (protocols 2.1).
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mailHook, postmarkEvents, postmarkInbound } from '#api/webhooks.ts';
 import { acceptHanded } from '#app/inbound/accept-handed.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import type { RouteContext } from '#http/route-context.ts';
-import { RefusedRequest, refusalOf } from '#http/errors.ts';
-import { answerServers, hookOptions } from '#http/webhooks/answer-servers.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import { answerServers, hookOptions, unreadable } from '#http/webhooks/answer-servers.ts';
 import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
 import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
@@ -72,8 +72,4 @@ function guardHooks(hooks: FastifyInstance, secret: string | null): void {
     throw new RefusedRequest(401, 'WRONG_SECRET');
   });
   answerServers(hooks);
-}
-
-function unreadable(reply: FastifyReply, why: string): FastifyReply {
-  return reply.status(400).send(refusalOf('BAD_REQUEST', why));
 }
