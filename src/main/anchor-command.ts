@@ -1,6 +1,7 @@
 /** The command line `anchor`: every command for operators, declared in one place. Each loads its code when it runs. */
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
+import type { AdminCommand } from '#main/commands/admin.ts';
 import type { AdoptFlags } from '#main/commands/adopt.ts';
 import type { SimulateOptions } from '#main/commands/simulate.ts';
 import type { DomainOptions } from '#main/commands/check-domain.ts';
@@ -31,19 +32,16 @@ const admin = anchorCommand.command('admin').description('Manages administrators
 needs(admin.command('create <email>'), DATA)
   .addArgument(new Argument('[role]').choices(ADMIN_ROLES).default('operator'))
   .description('Adds an administrator. Asks for the password, or reads it from the first line of standard input.')
-  .action(async (email: string, role: AdminRole) => {
-    const { addAdmin } = await import('#main/commands/admin.ts');
-    await addAdmin(email, role);
-  });
+  .action((email: string, role: AdminRole) => manageAdmins({ verb: 'create', email, role }));
 needs(admin.command('reset <email>'), DATA)
   .description('Sets another password, ends all sessions, removes the second factor and unlocks the account.')
-  .action(async (email: string) => (await import('#main/commands/admin.ts')).resetPassword(email));
+  .action((email: string) => manageAdmins({ verb: 'reset', email }));
 needs(admin.command('disable <email>'), DATA)
   .description('Locks the account.')
-  .action(async (email: string) => (await import('#main/commands/admin.ts')).disable(email));
+  .action((email: string) => manageAdmins({ verb: 'disable', email }));
 needs(admin.command('list'), DATA)
   .description('Lists all administrators.')
-  .action(async () => (await import('#main/commands/admin.ts')).list());
+  .action(() => manageAdmins({ verb: 'list' }));
 
 needs(anchorCommand.command('adopt'), SETTING_GROUPS)
   .addArgument(new Argument('<mode>').choices(['live', 'sandbox']))
@@ -173,6 +171,10 @@ function serviceRole(name: string, parts: Parts, what: string, groups: readonly 
       const { run } = await import('#main/run.ts');
       await run(parts);
     });
+}
+
+async function manageAdmins(command: AdminCommand): Promise<void> {
+  await (await import('#main/commands/admin.ts')).manageAdmins(command);
 }
 
 /** Lists the settings of these groups below the help. */

@@ -1,4 +1,5 @@
 /** A small port for health and metrics, for processes without pages. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { errorCode } from '#domain/error-code.ts';
 import { answerProbe, type Probes } from '#http/probes.ts';
@@ -65,12 +66,7 @@ async function listenSomewhere(server: Server, host: string): Promise<void> {
   await listen(server, host, 0);
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+/** `once` rejects with the error of a server that cannot listen. */
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await once(server.listen(port, host), 'listening');
 }

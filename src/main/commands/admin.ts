@@ -18,29 +18,13 @@ const DONE = { create: 'Created', reset: 'Password reset', disable: 'Disabled' }
 const FACTOR_GONE =
   'Their second factor was removed. They sign in with the password only until they set up a new one at /admin/account.\n';
 
-type Command =
+export type AdminCommand =
   | { readonly verb: 'create'; readonly email: string; readonly role: AdminRole }
   | { readonly verb: 'reset'; readonly email: string }
   | { readonly verb: 'disable'; readonly email: string }
   | { readonly verb: 'list' };
 
-export async function addAdmin(email: string, role: AdminRole): Promise<void> {
-  await carryOut({ verb: 'create', email, role });
-}
-
-export async function resetPassword(email: string): Promise<void> {
-  await carryOut({ verb: 'reset', email });
-}
-
-export async function disable(email: string): Promise<void> {
-  await carryOut({ verb: 'disable', email });
-}
-
-export async function list(): Promise<void> {
-  await carryOut({ verb: 'list' });
-}
-
-async function carryOut(command: Command): Promise<void> {
+export async function manageAdmins(command: AdminCommand): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
   const database = await openForCommand(config);
   try {
@@ -64,7 +48,7 @@ async function carryOut(command: Command): Promise<void> {
 
 async function actOf(
   office: Parameters<typeof resetAdmin>[0],
-  command: Exclude<Command, { verb: 'list' }>,
+  command: Exclude<AdminCommand, { verb: 'list' }>,
 ): Promise<AdminResult> {
   const { verb, email } = command;
   if (verb === 'disable') return disableAdmin(office, email);
