@@ -3,6 +3,7 @@ import { localTimeOf } from '#app/rehearsal/dry-run-transcript.ts';
 import { passWords, verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
 import type { CarryCheck } from '#app/rehearsal/carry-check.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { escapeHtml } from '#domain/messages/render-html.ts';
 
 export interface ReportedRun {
   readonly brand: string;
@@ -202,20 +203,8 @@ function html(parts: TemplateStringsArray, ...values: readonly (string | Html | 
   const written = parts.map((part, index) => {
     const value = values[index];
     if (value === undefined) return part;
-    if (typeof value === 'string') return part + escaped(value);
+    if (typeof value === 'string') return part + escapeHtml(value);
     return part + ('markup' in value ? value.markup : value.map(({ markup }) => markup).join(''));
   });
   return { markup: written.join('') };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(words: string): string {
-  return words.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -228,7 +228,7 @@ const SPECIAL = /[&<>"']/;
 const SPECIALS = /[&<>"']/g;
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITY[character] ?? '') : text;
 }
 

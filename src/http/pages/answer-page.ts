@@ -3,11 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerPageView } from '#api/answers.ts';
 import { paths } from '#api/paths.ts';
 import { answerByLink, viewAnswer } from '#app/people/answer-by-link.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 export function addAnswerPage(server: FastifyInstance, { ctx, pages }: RouteContext): void {
   const path = paths.answer(':token');

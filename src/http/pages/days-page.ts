@@ -10,11 +10,8 @@ import { v6View } from '#domain/messages/v6-view.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { daysActOf, daysForm } from '#http/pages/days-form.ts';
 import { perMinute } from '#http/rate-limits.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 const QUERY_LENGTH_MAX = 100;
 

@@ -12,11 +12,8 @@ import { addDaysPage } from '#http/pages/days-page.ts';
 import { parseForms } from '#http/pages/parse-forms.ts';
 import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 export async function addLinkPages(server: FastifyInstance, context: RouteContext): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {

@@ -6,13 +6,10 @@ import type { PlanNews } from '#api/plan-section.ts';
 import { askToManage } from '#app/billing/ask-for-plan.ts';
 import { openCheckout } from '#app/billing/open-checkout.ts';
 import { openPortal, viewPortal } from '#app/billing/open-portal.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
 import { leadingTo } from '#http/security-headers.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 const planForm = z.object({ action: z.enum(['pay', 'manage']).nullable().catch(null) });
 

@@ -18,12 +18,9 @@ import {
   type PreferencesForm,
 } from '#http/pages/preferences-form.ts';
 import { addTextsForms, textsQuery, textsSection, type SubmittedTexts } from '#http/pages/texts-page.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 interface PageError {
   readonly field: PreferencesField;
@@ -165,30 +162,27 @@ function savedOf(
   changed: string | null,
 ): PreferencesPageView['saved'] {
   if (change !== undefined) return changed === null ? null : { words: `Saved: ${changed}.`, change };
+  const words = wordsOfDone(done, state, maskedEmail);
+  return words === null ? null : { words, change: null };
+}
+
+function wordsOfDone(done: Done['done'], state: PreferencesView['state'], maskedEmail: string): string | null {
   switch (done) {
     case 'nothing':
-      return { words: 'It was already set that way, so nothing changed.', change: null };
+      return 'It was already set that way, so nothing changed.';
     case 'undo':
-      return { words: 'Undone. Everything is back as it was.', change: null };
+      return 'Undone. Everything is back as it was.';
     case 'agree':
-      return state === 'on' ? { words: 'Thank you. Your messages will keep coming.', change: null } : null;
+      return state === 'on' ? 'Thank you. Your messages will keep coming.' : null;
     case 'resume':
-      return state === 'on'
-        ? { words: 'Your messages are back on. A message that confirms it is on its way.', change: null }
-        : null;
+      return state === 'on' ? 'Your messages are back on. A message that confirms it is on its way.' : null;
     case 'unsubscribe':
       return state === 'unsubscribed'
-        ? {
-            words: `You’re unsubscribed. One last email to ${maskedEmail} confirms it, and nothing comes after that.`,
-            change: null,
-          }
+        ? `You’re unsubscribed. One last email to ${maskedEmail} confirms it, and nothing comes after that.`
         : null;
     case 'erase':
       return state === 'unsubscribed'
-        ? {
-            words: `Messages have stopped, and one last email is on its way to ${maskedEmail}. Its button, which erases everything, works for a week.`,
-            change: null,
-          }
+        ? `Messages have stopped, and one last email is on its way to ${maskedEmail}. Its button, which erases everything, works for a week.`
         : null;
     case undefined:
       return null;

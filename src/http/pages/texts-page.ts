@@ -7,12 +7,9 @@ import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-sectio
 import { changeTexts, type TextsRefusal } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
 import { offersTexts, textsActOf, type TextsError, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
+import type { TokenRoute } from '#http/pages/token-route.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { perMinute } from '#http/rate-limits.ts';
-
-interface TokenRoute {
-  Params: { token: string };
-}
 
 /** The contents of a refused form, and why it was refused. */
 export type SubmittedTexts = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
