@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { faultsOf } from '#test/support/faults-of.ts';
 
 const NEW_ENOUGH = '2026c';
 const LIVE = {
@@ -11,16 +12,6 @@ const LIVE = {
   POSTAL_ADDRESS: '1 Main Street, Austin, TX',
   SECRET_KEY: 'x'.repeat(32),
 };
-
-function faultsOf(env: Record<string, string>, zoneData = NEW_ENOUGH): readonly string[] {
-  try {
-    readConfig(env, zoneData);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-    throw error;
-  }
-}
 
 describe('the settings', () => {
   it('may all be missing: an empty environment is the sandbox on loopback', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { faultsOf } from '#test/support/faults-of.ts';
 
 const PAYING = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -8,16 +9,6 @@ const PAYING = {
   PRICE_LABEL: '$5 a month',
 };
 const read = (env: Record<string, string>) => readConfig(env, '2026c');
-
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    read(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-    throw error;
-  }
-}
 
 describe('the settings of payments', () => {
   test('are optional: without them administrators set plans', () => {

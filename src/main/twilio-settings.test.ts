@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from '#main/config.ts';
+import { readConfig } from '#main/config.ts';
+import { faultsOf } from '#test/support/faults-of.ts';
 
 const REAL_MAIL = {
   USE_REAL_EMAIL: 'true',
@@ -19,15 +20,6 @@ const TWILIO = {
 const SERVICE = `MG${'0'.repeat(32)}`;
 
 const read = (env: Record<string, string>) => readConfig(env, '2026c');
-const faultsOf = (env: Record<string, string>): readonly string[] => {
-  try {
-    read(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-    throw error;
-  }
-};
 
 describe('text messages', () => {
   test('are sent from a number if real mail is sent and real texts are enabled', () => {

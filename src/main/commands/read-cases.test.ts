@@ -3,16 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { askedLines } from '#test/support/asked-lines.ts';
 
-function ask(
-  entry: string,
-  questions: readonly unknown[],
-): { answers: unknown[]; problems: string; exitCode: unknown } {
-  const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
-  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', entry], { input, encoding: 'utf8' });
-  const lines = run.stdout.split('\n').slice(0, -1);
-  return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
-}
+const ask = (entry: string, questions: readonly unknown[]) =>
+  askedLines(['read', entry], questions.map((question) => `${JSON.stringify(question)}\n`).join(''));
 
 describe('read:standardize', () => {
   it('answers each text with its items', () => {

@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { askedLines } from '#test/support/asked-lines.ts';
 
-function ask(input: string, ...args: readonly string[]) {
-  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'sms-segments', ...args], { input, encoding: 'utf8' });
-  const lines = run.stdout.split('\n').slice(0, -1);
-  return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
-}
+const ask = (input: string, ...args: readonly string[]) => askedLines(['sms-segments', ...args], input);
 
 describe('sms:segments', () => {
   it('answers each line with the length of its text', () => {

@@ -1,14 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { askedLines } from '#test/support/asked-lines.ts';
 
-function ask(
-  input: string,
-  ...args: readonly string[]
-): { answers: unknown[]; problems: string; exitCode: number | null } {
-  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'time-instant', ...args], { input, encoding: 'utf8' });
-  const lines = run.stdout.split('\n').slice(0, -1);
-  return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
-}
+const ask = (input: string, ...args: readonly string[]) => askedLines(['time-instant', ...args], input);
 
 describe('time:instant', () => {
   it('answers each line with its instant, or null for a date that does not exist there', () => {
