@@ -94,7 +94,8 @@ export async function startAnchor(
     const keys = createKeys(secret);
     const folder = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     const files = filesOf(opened.promise.then((database) => openFiles(database, folder)));
-    const port = healthPortOf(config, parts);
+    // With pages there is a port to ask already; another one is opened only if it was set.
+    const port = config.healthPort ?? (parts.web ? 'off' : null);
     const metrics =
       port === 'off' && config.metricsToken === null
         ? NO_METRICS
@@ -174,11 +175,6 @@ function filesOf(opening: Promise<ArtifactFiles>): ArtifactFiles {
     remove: async (id) => (await opening).remove(id),
     ids: async () => (await opening).ids(),
   };
-}
-
-/** With pages there is a port to ask already; another one is opened only if it was set. */
-function healthPortOf({ healthPort }: Config, { web }: Parts): number | 'off' | null {
-  return healthPort ?? (web ? 'off' : null);
 }
 
 /**

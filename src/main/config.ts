@@ -114,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
   faults.push(...(dkim?.faults ?? []), ...relay.faults, ...pay.faults, ...texts.faults, ...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
   const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
+  const landingInSandbox = sandbox ? `http://${settings.LANDING_BRAND}.localhost:${settings.PORT}` : null;
+  const landingUrl = settings.LANDING_URL ?? landingInSandbox;
 
   return {
     port: settings.PORT,
@@ -132,7 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     brandName: settings.BRAND_NAME,
     brandSlug: settings.BRAND_SLUG,
     landingBrand: settings.LANDING_BRAND,
-    landingUrl: (settings.LANDING_URL ?? (sandbox ? landingInSandbox(settings) : null))?.replace(/\/+$/, '') ?? null,
+    landingUrl: landingUrl?.replace(/\/+$/, '') ?? null,
     sandbox,
     relay: sandbox ? null : relay.server,
     dkim: settings.SMTP_URL === undefined ? null : (dkim?.key ?? null),
@@ -184,10 +186,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       ...twilioWarnings(settings, sandbox),
     ],
   };
-}
-
-function landingInSandbox({ LANDING_BRAND, PORT }: Settings): string {
-  return `http://${LANDING_BRAND}.localhost:${PORT}`;
 }
 
 /** D102: only the host name tells the two sites apart. */

@@ -69,9 +69,6 @@ const NAMES: readonly string[] = ENTRIES.flatMap(([name, { isSecret }]) =>
   isSecret ? [name, `${name}_FILE`] : [name],
 );
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
-const PUBLIC_FILES: ReadonlySet<string> = new Set(
-  ENTRIES.flatMap(([name, { isSecret }]) => (isSecret || KNOWN.has(`${name}_FILE`) ? [] : [`${name}_FILE`])),
-);
 /** Short names are too close to variables of other programs, such as HOST to HOSTS. */
 const LENGTH_MIN = 8;
 
@@ -79,7 +76,8 @@ const LENGTH_MIN = 8;
 function misspelled(env: Environment): string[] {
   return Object.keys(env).flatMap((given) => {
     if (KNOWN.has(given) || trimmed(env[given]) === undefined) return [];
-    if (PUBLIC_FILES.has(given)) return [`${given} has no effect because only secrets can be in a file.`];
+    const isFile = given.endsWith('_FILE') && Object.hasOwn(SETTINGS, given.slice(0, -'_FILE'.length));
+    if (isFile) return [`${given} has no effect because only secrets can be in a file.`];
     const letters = lettersOf(given);
     const meant =
       NAMES.find((name) => lettersOf(name) === letters) ??

@@ -12,7 +12,7 @@ export function settingsPage(): string {
   const groups = SETTING_GROUPS.map((group) => {
     const rows = settingsOf(group).map(
       ([name, setting]) =>
-        `| \`${name}\`${setting.isSecret ? `, \`${name}_FILE\`` : ''} | ${unsetOf(setting)} | ${setting.about} |`,
+        `| \`${name}\`${setting.isSecret ? `, \`${name}_FILE\`` : ''} | ${setting.unset ?? '–'} | ${setting.about} |`,
     );
     return [`## ${group}`, '', '| name | if unset | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
@@ -41,10 +41,6 @@ export function settingsHelp(groups: readonly SettingGroup[]): string {
 function settingsOf(group: SettingGroup): [SettingName, Setting][] {
   const all = Object.entries(SETTINGS) as [SettingName, Setting][];
   return all.filter(([, setting]) => setting.group === group);
-}
-
-function unsetOf({ unset }: Setting): string {
-  return unset ?? '–';
 }
 
 const PAGE_HEAD = `# Settings
