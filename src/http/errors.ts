@@ -83,18 +83,10 @@ function understand(error: Broken): { status: number; code: ErrorCode; detail?: 
   if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
   if (error instanceof StoreUnavailable) return { status: 503, code: 'CANNOT_STORE' };
   if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: sayFaults(error.validation) };
-  switch (error.statusCode) {
-    case 413:
-      return { status: 413, code: 'TOO_LARGE' };
-    case 415:
-      return { status: 415, code: 'WRONG_TYPE' };
-    case 429:
-      return { status: 429, code: 'TOO_MANY' };
-    case 503:
-      return { status: 503, code: 'INTERNAL' };
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? { status: error.statusCode, code: 'BAD_REQUEST' }
-        : { status: 500, code: 'INTERNAL' };
-  }
+  const { statusCode: status = 500 } = error;
+  const isTheirs = status >= 400 && status < 500;
+  const code = CODES[status] ?? (isTheirs ? 'BAD_REQUEST' : 'INTERNAL');
+  return { status: isTheirs || status === 503 ? status : 500, code };
 }
+
+const CODES: Readonly<Partial<Record<number, ErrorCode>>> = { 413: 'TOO_LARGE', 415: 'WRONG_TYPE', 429: 'TOO_MANY' };
