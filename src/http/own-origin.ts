@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { WebSettings } from '#http/services.ts';
 
-export interface OriginRule {
-  readonly publicUrl: string;
-  /** The landing site's origin (D102); null: only fetch metadata identifies our own requests. */
-  readonly landingUrl: string | null;
-  /** In sandbox mode the request's own host also counts as own (D138), because PUBLIC_URL is not set there. */
-  readonly sandbox: boolean;
-}
+type OriginRule = Pick<WebSettings, 'publicUrl' | 'landingUrl' | 'sandbox'>;
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,5 +16,6 @@ export function isOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>,
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   if ([rule.publicUrl, rule.landingUrl ?? ''].some((own) => URL.parse(own)?.origin === origin)) return true;
+  // In sandbox mode the request's own host also counts (D138), because PUBLIC_URL is not set there.
   return rule.sandbox && host !== undefined && URL.parse(origin)?.host === host;
 }

@@ -1,15 +1,11 @@
+import type { DryRunResult } from '#api/dry-run.ts';
 import type { DryRunStory } from '#app/rehearsal/dry-run.ts';
 
-export interface DryRunVerdict {
-  readonly totalStages: number;
-  /** For all emails sent. */
-  readonly mimeParity: boolean;
-  /** Null: it was not requested, and so not verified. */
-  readonly carryOverVerified: boolean | null;
-  readonly success: boolean;
-}
-
-export function verdictOf({ stages, mails, carry }: DryRunStory): DryRunVerdict {
+export function verdictOf({
+  stages,
+  mails,
+  carry,
+}: DryRunStory): DryRunResult['summary'] & Pick<DryRunResult, 'success'> {
   const mimeParity = mails.length > 0 && mails.every(({ problems }) => problems.length === 0);
   const carryOverVerified = carry === null ? null : carry.problems.length === 0;
   return {

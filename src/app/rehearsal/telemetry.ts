@@ -1,14 +1,13 @@
+import type { DryRunResult } from '#api/dry-run.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
 import { dueAtOf } from '#app/rehearsal/played-day.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /** One table row that records an event; never contains anybody's words. */
-export interface Telemetry {
+export interface Telemetry extends Omit<DryRunResult['telemetry'][number], 'at'> {
   /** Service time. */
   readonly at: number;
-  readonly table: 'ledger' | 'outbox' | 'mailbox' | 'inbound' | 'agenda';
-  readonly what: string;
 }
 
 /** All recorded events of a rehearsed person, in order. */

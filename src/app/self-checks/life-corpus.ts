@@ -2,7 +2,8 @@
  * The corpus from life is one file in Downloads, one case per line: every change rewrites it, and the self-checks read
  * it.
  */
-import { type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
+import type { AnswerTo } from '#api/endpoint.ts';
+import { type addLifeCase as addLifeCaseCall, type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import { lookedAt } from '#app/admin/looked-at.ts';
 import { keepBytes } from '#app/exports/keep-artifact.ts';
 import type { AuditAction, AuditSubject, SignedIn } from '#app/ports/admins.ts';
@@ -30,12 +31,7 @@ interface CaseToAdd {
   readonly lifeCase: LifeCase;
 }
 
-interface Added {
-  readonly filename: string;
-  readonly cases: number;
-  readonly reads: readonly string[];
-  readonly agrees: boolean;
-}
+type Added = Omit<AnswerTo<typeof addLifeCaseCall>, 'ok'>;
 
 export async function lifeLines(shelf: Shelf): Promise<string[]> {
   return linesOf(shelf, await newest(shelf.store));

@@ -1,5 +1,6 @@
 /** The dev mailbox (D104) without its clock: mailboxes, replies, and readings. */
-import type { DevMailboxMessage, InboundReading, PhoneClient } from '#api/dev-mailbox.ts';
+import type { z } from 'zod';
+import type { DevMailboxMessage, InboundReading, PhoneClient, replyToMessage } from '#api/dev-mailbox.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
 import { storedReadingView } from '#app/inbound/reading-view.ts';
@@ -46,12 +47,7 @@ export async function listAddresses({
   return addresses.map((entry) => ({ ...entry, newestAt: isoInstant(entry.newestAt) }));
 }
 
-export interface MailboxReply {
-  /** The mailbox's id of the answered message. */
-  readonly messageId: number;
-  readonly client: PhoneClient;
-  readonly text: string;
-}
+export type MailboxReply = z.output<typeof replyToMessage.body>;
 
 /**
  * Submits a reply like mail or texts from outside. Null if the message does not exist or cannot be answered that way.

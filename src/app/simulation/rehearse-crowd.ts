@@ -2,6 +2,7 @@
  * Runs a few people of a simulation through the whole pipeline, in their own realm (D135): the production tick,
  * ledger, outbox, local transport and inbound processing. The sending guarantees are checked in the tables.
  */
+import type { SimulationAsked } from '#api/simulation.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import type { Random } from '#app/ports/random.ts';
 import type { ArrivedPrompt, LedgerCheck } from '#app/ports/ledger-check.ts';
@@ -25,11 +26,7 @@ export interface CrowdPipe {
   readonly random: Random;
 }
 
-export interface PipeOptions {
-  readonly seed: number;
-  readonly people: number;
-  readonly days: number;
-}
+export type PipeOptions = Pick<SimulationAsked, 'seed' | 'people' | 'days'>;
 
 /** What else happens in a crowd between two steps, and what it shows. */
 export interface BetweenSteps {

@@ -8,6 +8,7 @@ import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import { OPERATION_GROUPS, operationsOf, type TaggedOperation } from '#api/operations.ts';
 import { refusalSchema } from '#api/refusal.ts';
 import { codesOf } from '#http/openapi/codes.ts';
+import type { Services, WebSettings } from '#http/services.ts';
 
 /** A route that is a call, as it was registered. */
 export interface DocumentedCall {
@@ -18,12 +19,7 @@ export interface DocumentedCall {
   readonly config: FastifyContextConfig;
 }
 
-export interface Documentation {
-  readonly brandName: string;
-  readonly brandSlug: string;
-  readonly publicUrl: string;
-  readonly version: string;
-}
+type Documentation = Pick<WebSettings, 'brandName' | 'brandSlug' | 'publicUrl'> & Pick<Services, 'version'>;
 
 export async function writeDocument(calls: readonly DocumentedCall[], about: Documentation): Promise<string> {
   // A registry of our own, since the package would describe the whole process's otherwise.

@@ -52,11 +52,7 @@ export function addDownloadRoutes(server: FastifyInstance, { services }: RouteCo
   });
 }
 
-interface Named {
-  readonly filename: string;
-  readonly mimeType: string;
-  readonly size: number;
-}
+type Named = Pick<api.DownloadFile, 'filename' | 'mimeType' | 'size'>;
 
 function describe(reply: FastifyReply, { filename, mimeType, size }: Named): FastifyReply {
   return reply

@@ -21,7 +21,7 @@ export function addLifeCorpusRoutes(server: FastifyInstance, { services }: Route
     const toAdd = { admin: adminOf(request), userId: params.id, inbound: params.inbound, lifeCase: body };
     const added = await corpus.addLifeCase(office, toAdd);
     if (!added.ok) return refuseFor(added, { nobody: [404, 'NO_SUCH_ACCOUNT'], known: [409, 'CASE_KNOWN'] });
-    return { ok: true as const, ...added.value, reads: [...added.value.reads] };
+    return { ok: true as const, ...added.value };
   });
 
   route(server, api.lifeCases, async () => {

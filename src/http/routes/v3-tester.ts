@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#api/v3-tester.ts';
+import type { TesterPlace } from '#app/ports/realms.ts';
 import * as tester from '#app/rehearsal/tester.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -71,16 +72,11 @@ function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_i
   return { admin: adminOf(request), userId };
 }
 
-interface Place {
-  readonly day: number;
-  readonly stage: PromptStage;
-}
-
-function placeOf({ day, stage }: Place) {
+function placeOf({ day, stage }: TesterPlace) {
   return { currentDay: day, currentStage: NAME_OF[stage] };
 }
 
-function stepView(place: Place) {
+function stepView(place: TesterPlace) {
   return { ok: true as const, code: null, detail: null, ...placeOf(place) };
 }
 
