@@ -5,12 +5,9 @@ import { resolve } from 'node:path';
 import { DataDirectoryError, lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { copyBackupFile, writeBackupFile, type WrittenBackup } from '#adapters/postgres/backup-file.ts';
-import { ownInstallation } from '#adapters/postgres/installation.ts';
-import { refuse, sayPeople, withDatabase } from '#main/commands/command.ts';
+import { ownGuard, refuse, sayPeople, withDatabase } from '#main/commands/command.ts';
 import { showProgress } from '#main/commands/progress.ts';
 import { type Config, readConfig } from '#main/config.ts';
-import { installationOf } from '#main/installation.ts';
-import { secretOf } from '#main/secret.ts';
 
 export async function backup(file: string): Promise<void> {
   const path = resolve(file);
@@ -42,7 +39,7 @@ async function write(
 ): Promise<WrittenBackup> {
   try {
     return await withDatabase(config, 'shared', async (db) => {
-      await ownInstallation(installationOf(config, secretOf(config))).before(db);
+      await ownGuard(config).before(db);
       return readForBackup(db, progress, (text) => writeBackupFile(path, text));
     });
   } catch (error) {

@@ -13,11 +13,13 @@ import { StartError } from '#main/start-error.ts';
 
 export const sayPeople = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
+/** Refuses a database of other settings. */
+export function ownGuard(config: Config): InstallationGuard {
+  return ownInstallation(installationOf(config, secretOf(config)));
+}
+
 /** The embedded database can be opened only while no server holds it. */
-export async function openForCommand(
-  config: Config,
-  guard: InstallationGuard = ownInstallation(installationOf(config, secretOf(config))),
-): Promise<Database> {
+export async function openForCommand(config: Config, guard: InstallationGuard = ownGuard(config)): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
     const { initialDatabase } = await import('#adapters/postgres/initial-database.ts');

@@ -1,16 +1,13 @@
 /** Moves the embedded database to PostgreSQL: a backup that is restored at once, and a source that refuses to start afterwards. */
-import { ownInstallation } from '#adapters/postgres/installation.ts';
 import { readForBackup } from '#adapters/postgres/backup.ts';
 import { BackupError } from '#adapters/postgres/backup-format.ts';
 import { withEmbedded } from '#adapters/postgres/embedded.ts';
 import { markMoved, unmarkMoved } from '#adapters/postgres/moved.ts';
 import { type Restored, restoreLines } from '#adapters/postgres/restore.ts';
 import { withPostgres } from '#adapters/postgres/server.ts';
-import { misused, refuse, sayPeople } from '#main/commands/command.ts';
+import { misused, ownGuard, refuse, sayPeople } from '#main/commands/command.ts';
 import { showProgress } from '#main/commands/progress.ts';
 import { readConfig } from '#main/config.ts';
-import { installationOf } from '#main/installation.ts';
-import { secretOf } from '#main/secret.ts';
 
 export async function move(to: string): Promise<void> {
   const url = URL.canParse(to) ? new URL(to) : null;
@@ -28,7 +25,7 @@ export async function move(to: string): Promise<void> {
   let isMarked = false;
   try {
     moved = await withEmbedded(config.dataDir, async (source) => {
-      await ownInstallation(installationOf(config, secretOf(config))).before(source);
+      await ownGuard(config).before(source);
       // Before the target can be started: a crash leaves a source that refuses to start rather than two live copies.
       const beforeUse = () => {
         try {

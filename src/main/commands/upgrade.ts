@@ -1,12 +1,9 @@
 /** Runs the migrations that a start would run, or only lists them. */
 import { existsSync } from 'node:fs';
 import { databasePath } from '#adapters/postgres/damage.ts';
-import { ownInstallation } from '#adapters/postgres/installation.ts';
 import { BESIDE_SINCE, type Migration, migrations, ranMigrations } from '#adapters/postgres/migrate.ts';
-import { openForCommand, withDatabase } from '#main/commands/command.ts';
+import { openForCommand, ownGuard, withDatabase } from '#main/commands/command.ts';
 import { type Config, readConfig } from '#main/config.ts';
-import { installationOf } from '#main/installation.ts';
-import { secretOf } from '#main/secret.ts';
 
 export async function upgrade({ plan }: { readonly plan: boolean }): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
@@ -40,7 +37,7 @@ const list = (pending: readonly Migration[]) =>
 export async function pendingIn(config: Config): Promise<Migration[]> {
   if (config.databaseUrl === null && !existsSync(databasePath(config.dataDir))) return migrations();
   const ran = await withDatabase(config, 'shared', async (db) => {
-    await ownInstallation(installationOf(config, secretOf(config))).before(db);
+    await ownGuard(config).before(db);
     return ranMigrations(db);
   });
   return migrations().slice(ran.length);

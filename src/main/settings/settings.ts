@@ -53,23 +53,20 @@ const siteUrl = url('http', 'https').refine((value) => {
 const hostName = z
   .string()
   .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a host name such as in.example.com');
-const networks = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .pipe(
-    z.array(
-      z.union(
-        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-        'must be a comma-separated list of addresses or networks, such as 192.0.2.1, 2001:db8::/48',
-      ),
-    ),
-  );
+const listOf = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .pipe(z.array(one));
+const networks = listOf(
+  z.union(
+    [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+    'must be a comma-separated list of addresses or networks, such as 192.0.2.1, 2001:db8::/48',
+  ),
+);
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').default('false');
 const email = z.email('must be an email address, without a name');
-const addresses = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .pipe(z.array(z.email('must be a comma-separated list of email addresses, without names')));
+const addresses = listOf(z.email('must be a comma-separated list of email addresses, without names'));
 
 // No line breaks or other C0 characters; no "=?", which begins an encoded word (RFC 2047).
 // oxlint-disable-next-line no-control-regex
