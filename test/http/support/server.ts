@@ -23,6 +23,7 @@ import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
 import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
+import { houseSettings } from '#http/house-settings.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
@@ -99,14 +100,7 @@ export async function startServer(
   await setClock(database, A_WORKDAY);
   const settings = { ...SETTINGS, ...changed };
   const keys = createKeys('a secret for tests that is long enough');
-  const rules = {
-    brand: settings.brandName,
-    publicUrl: settings.publicUrl,
-    postalAddress: settings.postalAddress,
-    rhythm: { freeCadence: settings.freeCadence },
-    textsFrom: settings.textsFrom,
-    offer: { priceLabel: settings.priceLabel, canPay: false, contactAddress: settings.contactAddress },
-  };
+  const rules = houseSettings(settings, false);
   const ctx: AppContext = { store: database.store, keys, random: countedRandom(), settings: rules };
   const inbound = {
     ...ctx,
