@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#main/config.ts';
 import { readDkim } from '#main/dkim-settings.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 
 const pemOf = (bits: number) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
@@ -43,23 +44,13 @@ describe('startup names each fault and no part of the key', () => {
 });
 
 describe('the settings of a live service', () => {
-  const LIVE = {
-    USE_REAL_EMAIL: 'true',
-    PUBLIC_URL: 'https://anchor.example/',
-    FROM_ADDRESS: 'hello@anchor.example',
-    INBOUND_DOMAIN: 'in.anchor.example',
-    POSTAL_ADDRESS: '1 Main Street, Austin, TX',
-    SECRET_KEY: 'x'.repeat(32),
-    ...NAMED,
-    DKIM_PRIVATE_KEY: PEM,
-  };
-  const SMTP = { ...LIVE, SMTP_URL: 'smtp://mail.example' };
+  const SMTP = { ...LIVE_SETTINGS, ...NAMED, DKIM_PRIVATE_KEY: PEM };
 
   test('use the key for SMTP only', () => {
     expect(readConfig(SMTP, '2026c')).toMatchObject({ dkim: KEY, warnings: [] });
     expect(readConfig({ ...SMTP, USE_REAL_EMAIL: 'false' }, '2026c').dkim).toBeNull();
     const POSTMARK = { POSTMARK_SERVER_TOKEN: 'x', POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery' };
-    expect(readConfig({ ...LIVE, ...POSTMARK }, '2026c')).toMatchObject({
+    expect(readConfig({ ...SMTP, SMTP_URL: '', ...POSTMARK }, '2026c')).toMatchObject({
       dkim: null,
       warnings: [expect.stringContaining('Postmark sends the email and signs it')],
     });

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#main/config.ts';
 import { faultsOf } from '#test/support/faults-of.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 
-const REAL_MAIL = {
-  USE_REAL_EMAIL: 'true',
-  SMTP_URL: 'smtp://relay.example.com',
-  PUBLIC_URL: 'https://anchor.example',
-  FROM_ADDRESS: 'hello@anchor.example',
-  INBOUND_DOMAIN: 'in.anchor.example',
-  POSTAL_ADDRESS: '1 Main Street, Austin, TX',
-  SECRET_KEY: 'a secret for tests that is long enough',
-};
 const TWILIO = {
   USE_REAL_SMS: 'true',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -23,7 +15,7 @@ const read = (env: Record<string, string>) => readConfig(env, '2026c');
 
 describe('text messages', () => {
   test('are sent from a number if real mail is sent and real texts are enabled', () => {
-    const { twilio, textsFrom } = read({ ...REAL_MAIL, ...TWILIO });
+    const { twilio, textsFrom } = read({ ...LIVE_SETTINGS, ...TWILIO });
     expect(twilio).toEqual({
       baseUrl: 'https://api.twilio.com',
       accountSid: TWILIO.TWILIO_ACCOUNT_SID,
@@ -34,15 +26,15 @@ describe('text messages', () => {
   });
 
   test('are sent by a messaging service, whose number is only displayed', () => {
-    const both = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE });
+    const both = read({ ...LIVE_SETTINGS, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE });
     expect(both).toMatchObject({ twilio: { sender: { messagingServiceSid: SERVICE } }, textsFrom: '+15125550199' });
-    const alone = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE, TWILIO_FROM: '' });
+    const alone = read({ ...LIVE_SETTINGS, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE, TWILIO_FROM: '' });
     expect(alone.textsFrom).toBeNull();
   });
 
   test('are not sent unless they are enabled', () => {
     const { USE_REAL_SMS: _, ...silent } = TWILIO;
-    const config = read({ ...REAL_MAIL, ...silent });
+    const config = read({ ...LIVE_SETTINGS, ...silent });
     expect(config.twilio).toBeNull();
     expect(config.textsFrom).toBeNull();
     expect(config.warnings).toEqual([expect.stringContaining('USE_REAL_SMS is not true')]);
@@ -67,11 +59,11 @@ test.each([
   ],
   [{ TWILIO_FROM: '512 555 0199' }, 'TWILIO_FROM must be a phone number such as +15125550100 (it is "512 555 0199").'],
 ])('%j is reported as: %s', (changes, fault) => {
-  expect(faultsOf({ ...REAL_MAIL, ...TWILIO, ...changes })).toContain(fault);
+  expect(faultsOf({ ...LIVE_SETTINGS, ...TWILIO, ...changes })).toContain(fault);
 });
 
 test('a fault of a token does not print it', () => {
-  const [fault = ''] = faultsOf({ ...REAL_MAIL, ...TWILIO, TWILIO_AUTH_TOKEN: 'two words' });
+  const [fault = ''] = faultsOf({ ...LIVE_SETTINGS, ...TWILIO, TWILIO_AUTH_TOKEN: 'two words' });
   expect(fault).toContain('TWILIO_AUTH_TOKEN');
   expect(fault).not.toContain('two words');
 });

@@ -10,6 +10,7 @@ import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
 import { prepareData } from '#test/support/prepared-data.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 import { start, type Started, takenPort } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
@@ -153,17 +154,7 @@ describe('data from which real mail was sent', () => {
 const SANDBOX_SETTINGS =
   /^This database is live, but these settings are for the sandbox\. .*\nThe secret key differs from the one this database was used with/;
 
-/** A service that sends nothing, because its mail server does not exist. */
-const LIVE = {
-  USE_REAL_EMAIL: 'true',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  PUBLIC_URL: 'https://anchor.example',
-  FROM_ADDRESS: 'hello@anchor.example',
-  INBOUND_DOMAIN: 'in.anchor.example',
-  POSTAL_ADDRESS: '1 Street, Town',
-  SECRET_KEY: 'a secret of the live service, by chance',
-  SMTP_LISTEN_HOST: '127.0.0.1',
-};
+const LIVE = { ...LIVE_SETTINGS, SMTP_LISTEN_HOST: '127.0.0.1' };
 
 async function runAndStop(started: Started): Promise<void> {
   await started.ready();

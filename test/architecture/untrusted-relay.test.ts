@@ -11,6 +11,7 @@ import { notifyAdmin } from '#app/admin/notify-admin.ts';
 import { LAST_YEAR, makeAuthority, YESTERDAY } from '#test/support/certificates.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { prepareData } from '#test/support/prepared-data.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 import { start, type Started } from './support/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-relay-'));
@@ -45,13 +46,8 @@ beforeAll(async () => {
     {
       DATA_DIR,
       NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
-      USE_REAL_EMAIL: 'true',
+      ...LIVE_SETTINGS,
       SMTP_URL: relay.url.replace('127.0.0.1', 'localhost'),
-      PUBLIC_URL: 'https://anchor.example',
-      FROM_ADDRESS: 'hello@anchor.example',
-      INBOUND_DOMAIN: 'in.anchor.example',
-      POSTAL_ADDRESS: '1 Street, Town',
-      SECRET_KEY: 'a secret of the live service, by chance',
       HEALTH_PORT: '0',
       ALARM_EMAIL: 'ops@anchor.example, night@anchor.example',
       ALARM_WEBHOOK_URL: await urlOf(webhook),

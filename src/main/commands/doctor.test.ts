@@ -7,6 +7,7 @@ import { lockDataDirectory } from '#adapters/files/data-directory.ts';
 import { openForCommand } from '#main/commands/command.ts';
 import { readConfig } from '#main/config.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 import { prepareData } from '#test/support/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'anchor-doctor-'));
@@ -49,13 +50,8 @@ test('every check of a sandbox that never ran is listed, and only its ticks are 
 
 test('a relay that does not answer is named, with what to do', () => {
   const { lines, stdout, status } = doctor({
+    ...LIVE_SETTINGS,
     DATA_DIR: join(folder, 'live'),
-    USE_REAL_EMAIL: 'true',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PUBLIC_URL: 'https://anchor.example',
-    FROM_ADDRESS: 'hello@anchor.example',
-    INBOUND_DOMAIN: 'in.anchor.example',
-    POSTAL_ADDRESS: '1 Street, Town',
   });
   // The sending domain is not set up.
   expect(status).toBe(1);

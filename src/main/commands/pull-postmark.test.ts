@@ -13,6 +13,7 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 import { AS_IN_PRODUCTION } from '#test/support/as-in-production.ts';
 import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmark.ts';
+import { LIVE_SETTINGS } from '#test/support/live-settings.ts';
 
 /** For a process with a database on a busy machine. */
 const TWO_STARTS_WITHIN_MS = 120_000;
@@ -38,15 +39,10 @@ async function pull(args: readonly string[], settings: Record<string, string> = 
         ...process.env,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        ...LIVE_SETTINGS,
         SMTP_URL: '',
-        USE_REAL_EMAIL: 'true',
         POSTMARK_SERVER_TOKEN: 'a-token',
         POSTMARK_API_URL: postmark.url,
-        PUBLIC_URL: 'https://anchor.example',
-        FROM_ADDRESS: 'hello@anchor.example',
-        INBOUND_DOMAIN: 'in.anchor.example',
-        POSTAL_ADDRESS: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
-        SECRET_KEY: 'a secret for tests that is long enough',
         ...settings,
       },
     },
