@@ -53,18 +53,8 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** Everything that sends in one process: transports, templates, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const {
-    store,
-    keys,
-    random,
-    settings,
-    liveTransport,
-    perSecond,
-    liveTexts,
-    alarm,
-    report,
-    timeouts = PATIENCE,
-  } = parts;
+  const { store, keys, random, settings, alarm, report, timeouts = PATIENCE } = parts;
+  const { liveTransport, perSecond, liveTexts } = parts;
   const pace = {
     timeouts,
     clock: Date.now,

@@ -85,24 +85,11 @@ export interface EngineParts {
 }
 
 /** Throws a StartError or an InstallationError that says what to do if the database or the SMTP port cannot be opened. */
-export async function startEngine(
-  config: Config,
-  {
-    parts,
-    installation,
-    keys,
-    logger,
-    directory,
-    files,
-    opened,
-    metrics,
-    readiness,
-    watched,
-    openDatabase,
-  }: EngineParts,
-): Promise<Engine> {
-  const database = await (openDatabase?.() ?? openNamedDatabase(config, { parts, installation, directory, logger }));
-  opened?.(database);
+export async function startEngine(config: Config, engineParts: EngineParts): Promise<Engine> {
+  const { parts, keys, logger, files, metrics, readiness, watched } = engineParts;
+  const report = (what: string, error: unknown) => reportFault(logger, what, error);
+  const database = await (engineParts.openDatabase?.() ?? openNamedDatabase(config, engineParts, report));
+  engineParts.opened?.(database);
   const closers: (() => Promise<void>)[] = [() => database.close()];
   let listener: SmtpListener | null = null;
   let worker: Worker | null = null;
@@ -119,7 +106,6 @@ export async function startEngine(
     const { store } = database;
     const rules = houseSettings(config, config.stripe !== null);
     const note: Note = (fields, what) => logger.info(fields, what);
-    const report = (what: string, error: unknown) => reportFault(logger, what, error);
     // Known once there is a transport to send them with; nothing raises an alarm before.
     let alarms: Alarms | null = null;
     const raise = (problem: SeenProblem) => void alarms?.raise(problem);
@@ -265,9 +251,9 @@ function loadedWithFirstMail(deps: ReaderDeps): Reader {
 /** Loads only the driver in use. */
 async function openNamedDatabase(
   config: Config,
-  { parts, installation, directory, logger }: Pick<EngineParts, 'parts' | 'installation' | 'directory' | 'logger'>,
+  { parts, installation, directory }: Pick<EngineParts, 'parts' | 'installation' | 'directory'>,
+  report: (what: string, error: unknown) => void,
 ): Promise<Database> {
-  const report = (what: string, error: unknown) => reportFault(logger, what, error);
   const guard = ownInstallation(installation);
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');

@@ -15,10 +15,7 @@ export function observedTransport<Message extends { readonly key: string }>(
   observe: ObserveHandOvers,
 ): Transport<Message> {
   return {
-    name: transport.name,
-    batchSize: transport.batchSize,
-    canFind: transport.canFind,
-    findDelayMs: transport.findDelayMs,
+    ...transport,
     async send(batch, times) {
       let keys: string[] = [];
       // Messages are written as they are taken, so their keys are noted in passing.
@@ -38,7 +35,5 @@ export function observedTransport<Message extends { readonly key: string }>(
       );
       return answers;
     },
-    find: (sought) => transport.find(sought),
-    close: () => transport.close(),
   };
 }

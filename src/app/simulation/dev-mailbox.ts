@@ -125,9 +125,7 @@ function mailboxMessage({ realm: _realm, key: _key, raw: _raw, ...message }: Mai
   return { ...message, stage, sentAt: isoInstant(message.sentAt) };
 }
 
-interface LocalPhone {
-  readonly store: Store;
-  readonly random: Random;
+interface LocalPhone extends DevMailbox {
   readonly writeText: WriteText;
 }
 

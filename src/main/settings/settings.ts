@@ -86,6 +86,10 @@ const numberOf = (what: string, least: number, most: number) => {
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 };
+const twilioId = (kind: 'AC' | 'MG') => {
+  const message = `must be ${kind} followed by 32 letters and digits, as shown in the Twilio console`;
+  return z.string().regex(new RegExp(`^${kind}[0-9A-Za-z]{32}$`), message);
+};
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lowercase letters, digits and hyphens');
 
 /** FROM_ADDRESS='Anchor <a@b>' is what other services accept, so the answer says where the name goes. */
@@ -244,21 +248,9 @@ export const SETTINGS = {
       'With USE_REAL_EMAIL and the settings below, true sends real texts; otherwise they stay in the local phone.',
       'false',
     ],
-    TWILIO_ACCOUNT_SID: [
-      z
-        .string()
-        .regex(/^AC[0-9A-Za-z]{32}$/, 'must be AC followed by 32 letters and digits, as shown in the Twilio console'),
-      'The Twilio account.',
-      null,
-    ],
+    TWILIO_ACCOUNT_SID: [twilioId('AC'), 'The Twilio account.', null],
     TWILIO_AUTH_TOKEN: [plainWord, 'Its token, which also signs Twilio’s webhooks.', null, 'secret'],
-    TWILIO_MESSAGING_SERVICE_SID: [
-      z
-        .string()
-        .regex(/^MG[0-9A-Za-z]{32}$/, 'must be MG followed by 32 letters and digits, as shown in the Twilio console'),
-      'Messaging service that sends the texts.',
-      null,
-    ],
+    TWILIO_MESSAGING_SERVICE_SID: [twilioId('MG'), 'Messaging service that sends the texts.', null],
     TWILIO_FROM: [
       z.string().regex(/^\+[1-9]\d{5,14}$/, 'must be a phone number such as +15125550100'),
       'Number that sends the texts, or that people are shown if a messaging service sends them.',
