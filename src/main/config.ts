@@ -192,18 +192,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
 function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings>): string[] {
   if (LANDING_BRAND === undefined) return [];
   const isLanding = (address: string) => URL.parse(address)?.hostname.includes(LANDING_BRAND) === true;
-  return [
-    ...(PUBLIC_URL !== undefined && isLanding(PUBLIC_URL)
-      ? [
-          `PUBLIC_URL must not contain LANDING_BRAND (${LANDING_BRAND}) in its host. That host belongs to the landing site.`,
-        ]
-      : []),
-    ...(LANDING_URL !== undefined && !isLanding(LANDING_URL)
-      ? [
-          `LANDING_URL must contain LANDING_BRAND (${LANDING_BRAND}) in its host. The service recognizes the landing site by it.`,
-        ]
-      : []),
-  ];
+  const faults: string[] = [];
+  const brand = `LANDING_BRAND (${LANDING_BRAND})`;
+  if (PUBLIC_URL !== undefined && isLanding(PUBLIC_URL))
+    faults.push(`PUBLIC_URL must not contain ${brand} in its host. That host belongs to the landing site.`);
+  if (LANDING_URL !== undefined && !isLanding(LANDING_URL))
+    faults.push(`LANDING_URL must contain ${brand} in its host. The service recognizes the landing site by it.`);
+  return faults;
 }
 
 function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: string): string[] {

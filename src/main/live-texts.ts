@@ -1,5 +1,4 @@
 import { encodeStatusToken } from '#app/outbox/status-token.ts';
-import type { TextsHeardOf } from '#app/ports/provider-events.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
@@ -18,14 +17,10 @@ export async function liveTexts(
   const transport = createTwilioTransport({
     ...twilio,
     statusUrl: (key) => `${publicUrl}/hooks/twilio/status/${encodeStatusToken(key, keys)}`,
-    heard: textsHeardOf(store),
+    heard: {
+      hasTextOf: (key) => store.transact((tx) => tx.providerEvents.hasTextOf(key), 'one-statement'),
+      textsOfOthers: (sids, key) => store.transact((tx) => tx.providerEvents.textsOfOthers(sids, key)),
+    },
   });
   return { transport, perSecond: TEXTS_PER_SECOND };
-}
-
-function textsHeardOf(store: Store): TextsHeardOf {
-  return {
-    hasTextOf: (key) => store.transact((tx) => tx.providerEvents.hasTextOf(key), 'one-statement'),
-    textsOfOthers: (sids, key) => store.transact((tx) => tx.providerEvents.textsOfOthers(sids, key)),
-  };
 }

@@ -1,5 +1,6 @@
 import { InstallationError } from '#adapters/postgres/installation-error.ts';
 import { PoolerError } from '#adapters/postgres/pooler-error.ts';
+import { errorCode } from '#domain/error-code.ts';
 
 /** A failed start: its message tells whoever started the process what to do. */
 export class StartError extends Error {
@@ -9,20 +10,7 @@ export class StartError extends Error {
   }
 
   static ofListening(error: unknown, setting: string, port: number): StartError {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EADDRINUSE') {
-      return new StartError(
-        `Port ${port} is in use by another program. Set ${setting} to a free port, for example ${setting}=${port + 1}.`,
-        { cause: error },
-      );
-    }
-    if (code === 'EACCES')
-      return new StartError(`This process is not allowed to open port ${port}. Set ${setting} to a port above 1024.`, {
-        cause: error,
-      });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      return new StartError(`${setting.replace('PORT', 'HOST')} is not an address of this machine.`, { cause: error });
-    return new StartError(`Port ${port} (${setting}) cannot be opened: ${String(error)}`, { cause: error });
+    return new StartError(whyNotListening(error, setting, port), { cause: error });
   }
 
   static ofDatabase(error: unknown): StartError {
@@ -31,5 +19,19 @@ export class StartError extends Error {
     // The address contains the password, so only the driver's message is shown.
     const details = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
     return new StartError(`The database at DATABASE_URL cannot be reached or prepared: ${details}`, { cause: error });
+  }
+}
+
+function whyNotListening(error: unknown, setting: string, port: number): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Set ${setting} to a free port, for example ${setting}=${port + 1}.`;
+    case 'EACCES':
+      return `This process is not allowed to open port ${port}. Set ${setting} to a port above 1024.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${setting.replace('PORT', 'HOST')} is not an address of this machine.`;
+    default:
+      return `Port ${port} (${setting}) cannot be opened: ${String(error)}`;
   }
 }

@@ -77,11 +77,7 @@ function encodedWords(value: string): string {
     }
     word += character;
   }
-  return [...words, word].map((text) => `=?UTF-8?B?${base64(text)}?=`).join('\r\n ');
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  return [...words, word].map((text) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`).join('\r\n ');
 }
 
 function bytes(lines: readonly string[]): Uint8Array {
