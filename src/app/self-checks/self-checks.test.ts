@@ -7,6 +7,7 @@ import { createSelfCheckRunner } from '#app/self-checks/self-check-runner.ts';
 import type { Parser } from '#app/self-checks/reply-cases.ts';
 import { answeredItems, dayItems } from '#domain/agenda/day-items.ts';
 import { decide } from '#domain/agenda/decide.ts';
+import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import {
   aFile,
@@ -45,10 +46,10 @@ describe('a planted fault makes exactly one self-check fail:', () => {
 
   it.each<[string, BundleChunk]>([
     ['the items of the previous person in the chunk', withItemsOfNeighbour],
-    ['another person’s link', withLinkOfNeighbour],
+    ['another person’s link', eachChanged((own, at, all) => ({ ...own, footer: (all[at - 1] ?? own).footer }))],
     ['a value that changes between runs', withRandom()],
-    ['an unknown field', withUnknownField],
-    ['more than a message can contain', withTooMany],
+    ['an unknown field', eachChanged((bundle) => ({ ...bundle, email: 'ann@example.com' }))],
+    ['more than a message can contain', eachChanged((bundle) => ({ ...bundle, notice: ['word '.repeat(20_000)] }))],
     ['one person missing', withoutFirst],
   ])('a bundle with %s', async (_, bundles) => {
     expect(await failedChecks({ bundles })).toEqual(['contextBundle']);
@@ -158,27 +159,20 @@ function readAsDone(...asked: Parameters<typeof readReply>): ReturnType<typeof r
   return { ...readReply(...asked), commands: [{ kind: 'finish', item: 101 }] };
 }
 
-function withLinkOfNeighbour(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
-  const made = [...bundlesOfChunk(...asked)];
-  return new Map(
-    made.map(([id, bundle], at) => [id, { ...bundle, footer: made[Math.max(0, at - 1)]?.[1].footer ?? bundle.footer }]),
-  );
+/** The bundles of a chunk, each changed. */
+function eachChanged(
+  change: (bundle: ContextBundle, at: number, all: readonly ContextBundle[]) => ContextBundle,
+): BundleChunk {
+  return (...asked) => {
+    const made = bundlesOfChunk(...asked);
+    const all = [...made.values()];
+    return new Map([...made].map(([id, bundle], at) => [id, change(bundle, at, all)]));
+  };
 }
 
 function withRandom(): BundleChunk {
   let count = 0;
-  return (...asked) =>
-    new Map([...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, notice: [`${(count += 1)}`] }]));
-}
-
-function withUnknownField(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
-  return new Map([...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, email: 'ann@example.com' }]));
-}
-
-function withTooMany(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {
-  return new Map(
-    [...bundlesOfChunk(...asked)].map(([id, bundle]) => [id, { ...bundle, notice: ['word '.repeat(20_000)] }]),
-  );
+  return eachChanged((bundle) => ({ ...bundle, notice: [`${(count += 1)}`] }));
 }
 
 function withoutFirst(...asked: Parameters<BundleChunk>): ReturnType<BundleChunk> {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,14 +77,13 @@ describe('read:trim', () => {
     const quoted = '1 done\r\n\r\nOn Tue, Apr 7, 2026 at 6:00 AM Anchor <a@anchor.example> wrote:\r\n> 1. Swim\r\n';
     writeFileSync(mail, `From: ann@example.com\r\nSubject: Re: Today\r\n\r\n${quoted}`);
     writeFileSync(text, quoted);
-    const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', 'trim', mail, none, text], {
-      encoding: 'utf8',
-    });
+    const { answers, problems, exitCode } = askedLines(['read', 'trim', mail, none, text], '');
     rmSync(folder, { recursive: true });
-    const [ofMail, ofNone, ofText] = run.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { file: string; kept: string; cut: { text: string; reason: string }[] });
+    const [ofMail, ofNone, ofText] = answers as {
+      file: string;
+      kept: string;
+      cut: { text: string; reason: string }[];
+    }[];
     for (const [answer, file] of [
       [ofMail, mail],
       [ofText, text],
@@ -97,6 +95,6 @@ describe('read:trim', () => {
       expect(answer?.cut.every(({ reason }) => reason.length > 5)).toBe(true);
     }
     expect(ofNone).toEqual({ file: none, error: expect.stringContaining('ENOENT') as string });
-    expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('ENOENT')]);
+    expect([exitCode, problems]).toEqual([1, expect.stringContaining('ENOENT')]);
   });
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askedLines } from '#test/support/asked-lines.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,17 +17,13 @@ function read(entry: string, files: Record<string, string | null>) {
     if (bytes !== null) writeFileSync(path, bytes, 'latin1');
     return path;
   });
-  const run = spawnSync(process.execPath, ['src/main/anchor.ts', 'read', entry, ...paths], { encoding: 'utf8' });
-  const lines = run.stdout.split('\n').slice(0, -1);
-  return {
-    answers: lines.map((line) => {
-      const { file, ...answer } = JSON.parse(line) as { file: string };
-      expect(paths).toContain(file);
-      return answer;
-    }),
-    problems: run.stderr,
-    exitCode: run.status,
-  };
+  const { answers: lines, ...ended } = askedLines(['read', entry, ...paths], '');
+  const answers = lines.map((line) => {
+    const { file, ...answer } = line as { file: string };
+    expect(paths).toContain(file);
+    return answer;
+  });
+  return { answers, ...ended };
 }
 
 const BOUNCE =
