@@ -126,6 +126,15 @@ describe('somebody who gets no messages any more', () => {
     });
   });
 
+  it('ends a planned pause on the day from which messages come again', () => {
+    const earlier = afterPause(localDate('2026-11-02'));
+    const longer = { kind: 'pause', from: localDate('2026-11-25'), until: localDate('2026-12-07') };
+    expect(afterPlanning('so start again monday the 7th', earlier)).toEqual([longer]);
+    // It does not reach the planned one.
+    expect(afterPlanning('start again tomorrow', earlier)).toEqual([{ kind: 'pause', until: localDate('2026-11-24') }]);
+    expect(afterPlanning('pause until monday the 7th', earlier)).toEqual([{ kind: 'pause', until: longer.until }]);
+  });
+
   it.each(['actually just til friday', 'no, until Friday', 'I meant till Friday sorry'])(
     'ends a pause of that day on another day with %j',
     (text) => expect(wayOf(text, PAUSED)).toEqual([{ kind: 'pause', until: NEXT_FRIDAY }]),

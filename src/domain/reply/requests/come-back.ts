@@ -8,6 +8,7 @@ import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { endOfRest } from '#domain/reply/requests/rest-days.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
+import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 interface Before {
@@ -43,12 +44,17 @@ export function readingWhileAway(
   };
 }
 
-/** The reading of a reply right after they planned a pause: "never mind" undoes that, "just til Friday" ends it earlier. */
+/**
+ * The reading of a reply of somebody who planned a pause: “start again on Monday” is its end. Right after they planned it,
+ * "never mind" undoes that, and "just til Friday" ends it earlier.
+ */
 export function readingAfterPlan(
   reading: Reading,
   { comingPauses }: { readonly comingPauses: readonly { readonly from: LocalDate }[] },
   before: Before,
 ): Reading {
+  const moved = withPlanEnding(reading, comingPauses);
+  if (moved !== null) return moved;
   const last = lastChange(before.agenda);
   const isPlan = last?.settings?.comingPauses !== undefined && last.settings.pausedUntil === undefined;
   const planned = isPlan ? comingPauses.at(-1) : undefined;
@@ -59,6 +65,22 @@ export function readingAfterPlan(
   const commands: Command[] = [{ kind: 'undo' }];
   if (changed) commands.push({ kind: 'pause', from: planned.from, until });
   return readAs(reading, commands, 'about the pause that they have just planned');
+}
+
+/** "start again Monday the 21st", where a pause is planned before it: that pause ends then, and none begins now. */
+function withPlanEnding(reading: Reading, comingPauses: readonly { readonly from: LocalDate }[]): Reading | null {
+  const rest = reading.commands.find((command) => command.kind === 'pause');
+  if (rest?.until == null || rest.from !== undefined || !startsAgain(reading.kept)) return null;
+  const { until } = rest;
+  const planned = comingPauses.findLast(({ from }) => from < until);
+  if (planned === undefined) return null;
+  const commands = reading.commands.map((command) => (command === rest ? { ...rest, from: planned.from } : command));
+  return { ...reading, commands };
+}
+
+function startsAgain(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return STARTING_AGAIN.has(words) && !PAUSE.has(words) && quietIn(words) === null;
 }
 
 /** All its words ask for this. */
@@ -116,7 +138,10 @@ const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:�
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END } = phraseBooks(lists.comeBack);
+const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END, STARTING_AGAIN } = phraseBooks(
+  lists.comeBack,
+);
+const { PAUSE } = phraseBooks(lists.inShort);
 const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
 const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);
