@@ -64,6 +64,18 @@ test('letting go is thanked once a day, and not where an item was our mistake', 
   expect(await answerTo('drop sweep the yard')).not.toContain('Letting go is a decision');
 });
 
+test('clearing the list is asked about, and a yes lets all of it go', async () => {
+  await post.answer(await post.newest('morning.intention@6'), 'add Wash the car');
+  await post.answer(await post.newest('ack.morning@6'), 'clear the whole list and start over pls');
+  const asked = await post.newest('ack.morning@6');
+  expect(asked.text).toContain('Should we let go of everything on your list? Just reply yes or no.');
+  await post.answer(asked, 'yes');
+  const { text } = await post.newest('ack.morning@6');
+  expect(text).toMatch(/Wash the car \(let go\)/);
+  expect(text).not.toContain('☐');
+  await post.answer(await post.newest('ack.morning@6'), 'undo');
+});
+
 test('who leaves in words of their own is asked, and a yes ends the messages', async () => {
   const question = 'Should we stop writing to you for good? Just reply yes or no.';
   await post.answer(await post.newest('morning.intention@6'), 'Please consider this my formal cancellation.');

@@ -113,6 +113,7 @@ function settled(found: Interpretation, text: string): Interpretation | null {
 
 const SETTLING: ReadonlySet<Command['kind']> = new Set([
   'carry',
+  'drop',
   'someday',
   'reword',
   'pause',

@@ -41,6 +41,7 @@ const { AROUND_UNDO } = phraseBooks(lists.undo);
 const { ERASING, ERASING_ALONE } = frameBooks(lists.deletion);
 const { EXPORTING } = frameBooks(lists.copy);
 const { HELPING } = frameBooks(lists.help);
+const { CLEAR_LIST, AROUND_CLEARING } = phraseBooks(lists.clearing);
 
 /**
  * The request to the service in one sentence; null if there is none (an item may use the same words). `isPart`: it is a
@@ -61,6 +62,13 @@ export function controlIn(
   // "what can I type here"; "help Sam use the drill" begins with another verb.
   if (isWhole(HELP) || requestsIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
+  // It names no item, and all of them would be gone.
+  if (context.open.length > 0 && saidAmong(words, CLEAR_LIST, AROUND_CLEARING) !== null)
+    return {
+      kind: 'unclear',
+      question: 'Should we let go of everything on your list? Just reply yes or no.',
+      yes: 'drop all',
+    };
   if (asksPrice(text)) return { kind: 'price' };
   const question = isPart || missesItem(text, context.open) ? null : serviceQuestion(text);
   if (question !== null) return question;
