@@ -136,7 +136,8 @@ export function commandAsked(
   }
 }
 
-const BETTER = /\b(?:better|instead|rather|mejor|mieux|besser)\b/iu;
+/** "1:15 | would be better", "13:15 | instead" */
+const BETTER = /^\s*(?:(?:would|is|wäre|sería|serait|be)\s+)*(?:better|instead|mejor|mieux|besser)\b/iu;
 
 function stageIn(tokens: readonly Token[]): PromptStage | null {
   return PROMPT_STAGES.find((stage) => isNamed(stage, tokens)) ?? null;

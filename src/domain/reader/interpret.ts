@@ -13,7 +13,7 @@ import { Conclusions, type Said } from './conclusions.ts';
 import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
-import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
+import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore, wordsToShow } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
 import { isHesitation } from './retraction.ts';
 import { ACTED, SaidSoFar } from './said-so-far.ts';
@@ -283,7 +283,7 @@ class Interpreter {
     const until = verdict === 'carry' ? this.#dayOf(items, text, span).day : null;
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
-    const about = text.slice(span.from, span.to).trim();
+    const about = wordsToShow(text.slice(span.from, span.to).trim());
     if (candidates.length > 0)
       this.#conclusions.askBack(
         itemQuestion({ asks, verdict, until, items: candidates, about }, { today: this.#today }),

@@ -217,24 +217,20 @@ function isShare(tokens: readonly Token[], at: number): boolean {
   return isSlash(at - 1) && tokens[at - 2]?.value != null && !isSlash(at + 1) && !isSlash(at - 3);
 }
 
-function namesItem(token: Token | undefined, items: readonly KnownItem[]): boolean {
-  if (token?.kind !== 'word' || token.classes.length > 0) return false;
-  return items.some((item) => item.tokens.some((own) => likeness(own, token) >= 0.8));
-}
-
 /** "we lost 5 to 2" */
 function isScore(tokens: readonly Token[], at: number): boolean {
   const [first, to, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return first?.value != null && to?.word === 'to' && last?.value != null && first.value > last.value;
+  const isDescending = first?.value != null && to?.word === 'to' && last?.value != null && first.value > last.value;
+  return isDescending && tokens.slice(Math.max(0, at - 3), at).some(({ word }) => PLAYED.test(word));
 }
+
+const PLAYED = /^(?:won|lost|win|lose|beat|drew)$/;
 
 /** "3 of 4", "7/7", "4 out of 5": how many of the list; the rest of the reply says which. */
 function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem[]): Reference | null {
   const { value, classes } = tokens[at]!;
   const [second, third] = [tokens[at + 1], tokens[at + 2]];
   if (value === null || classes.includes('ordinal') || second === undefined || third === undefined) return null;
-  // "presents 3/4 done"
-  if (namesItem(tokens[at - 1], items)) return null;
   const isOut = second.word === 'out' && third.word === 'of';
   const behind = isOut ? at + 3 : at + 2;
   const total = tokens[behind]?.value ?? null;

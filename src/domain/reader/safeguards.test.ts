@@ -36,10 +36,6 @@ test('a request in the form of a question is granted', () => {
   expect(acts('can you mark 2 as done?')).toEqual([{ kind: 'finish', item: 2 }]);
 });
 
-test('a fraction behind a name is of that item', () => {
-  expect(acts('gym 3/4 done')).toEqual([]);
-});
-
 test('of two times the one that would be better is set', () => {
   expect(acts('12:30 is right in my lunch meeting, 1:15 would be better', 'midday')).toEqual([
     { kind: 'set-time', stage: 'midday', minute: 13 * 60 + 15 },

@@ -57,8 +57,8 @@ export function objectionTo(
   if (spoken.some(({ word }) => word !== 'no') && spoken.every(({ word }) => HESITATING.has(word))) return 'asks';
   // "nobody called mum", "could have paid rent"
   if (!isRequest && words.some(({ classes }) => classes.includes('doubt'))) return 'asks';
-  // "did half of 2", "mostly done", "60% done", "presents 3/4 done"
-  const isOpenYet = besides.some((_, place) => isPart(besides, place) || isFraction(besides, place));
+  // "did half of 2", "mostly done", "60% done"
+  const isOpenYet = besides.some((_, place) => isPart(besides, place));
   if (isOpenYet && reference !== null && isNaming(reference)) return 'open';
   const isShare = words.some(({ word }, place) => SHARE.test(word) && words[place + 1]?.classes.includes('verdict'));
   if (isOpenYet || isShare) return 'asks';
@@ -68,12 +68,6 @@ export function objectionTo(
   if (isBroad && words.every(({ kind, word }) => kind === 'mark' || word === 'yes')) return 'asks';
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
-}
-
-/** "3/4", "3 of 4" */
-function isFraction(tokens: readonly Token[], at: number): boolean {
-  const [part, sign, whole] = [tokens[at]!.value, tokens[at + 1]?.word ?? '', tokens[at + 2]?.value ?? null];
-  return part !== null && whole !== null && part < whole && /^(?:\/|of|de|von|sur)$/.test(sign);
 }
 
 /** "in March", "in a fortnight", "weekend". */
@@ -100,7 +94,7 @@ function isOtherMoved(words: readonly Token[]): boolean {
   const verb = words.findIndex(({ word, classes }) => classes.includes('mover') || GIVING_UP.has(word));
   if (verb < 0) return false;
   const after = words.slice(verb + 1);
-  const end = after.findIndex(({ word, classes }) => TO.test(word) || LATER.some((one) => classes.includes(one)));
+  const end = after.findIndex(({ word, classes }) => TO.has(word) || LATER.some((one) => classes.includes(one)));
   return isOther(end < 0 ? after : after.slice(0, end));
 }
 
@@ -116,7 +110,7 @@ function isOther(words: readonly Token[]): boolean {
   return topic.length > 0 && topic.every(isThing);
 }
 
-const TO = /^(?:to|al|a|au|auf|fur|pour|para)$/;
+const { TO } = plainSets(lists.moving);
 const TOPIC_SMALL = ['article', 'be'] as const;
 const LATER = ['later', 'soon', 'day', 'neg', 'someday'] as const;
 const SHARE = /^[1-9]?\d%$/;

@@ -66,8 +66,21 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
-const { FREQUENCIES, FOR, IN, RULING_OUT, BEFORE_MONTH, MIDDLE, LATE, BEFORE_A_MORNING, SHORT, BEFORE_SHORT, GREETED } =
-  plainSets(lists.days);
+const {
+  FREQUENCIES,
+  FOR,
+  IN,
+  RULING_OUT,
+  BEFORE_MONTH,
+  MIDDLE,
+  LATE,
+  BEFORE_A_MORNING,
+  SHORT,
+  BEFORE_SHORT,
+  GREETED,
+  OF_DATE,
+  ORDINAL_ENDS,
+} = plainSets(lists.days);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());
 const TOMORROW = lexicon('tomorrow');
@@ -121,25 +134,19 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   return isAlone ? weekday : null;
 }
 
-/** "Monday the 21st", "lunes 21", "Montag, den 21."; not "Monday 9": the day of the month must be that weekday. */
+/** "Monday the 21st", "Montag, den 21."; not "Friday 11", which may be an hour. The day of the month must be that weekday. */
 function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, today: LocalDate): NamedDay | null {
   const behind = words.slice(at + 1, at + 4);
   const number = behind.findIndex(({ kind }) => kind === 'number');
   if (number < 0 || !behind.slice(0, number).every(({ kind, plain }) => kind === 'mark' || OF_DATE.has(plain)))
     return null;
   const day = Number(behind[number]!.plain);
-  const isOrdinal = ORDINAL_END.has(behind[number + 1]?.plain ?? '');
+  const isOrdinal = ORDINAL_ENDS.has(behind[number + 1]?.plain ?? '');
   const date = dayOfMonth(day, today, 1);
-  // "fri 1" and "fri: 1" are items.
-  const isApart = behind.slice(0, number).some(({ plain }) => OF_DATE.has(plain)) || isOrdinal;
-  if (!isApart && (number > 0 || day < TWO_DIGITS)) return null;
+  if (!isOrdinal && !behind.slice(0, number).some(({ plain }) => OF_DATE.has(plain))) return null;
   if (date === null || weekdayOf(date) !== weekday) return null;
   return named(words, { start: at, end: at + number + (isOrdinal ? 3 : 2) }, date);
 }
-
-const TWO_DIGITS = 10;
-const OF_DATE: ReadonlySet<string> = new Set(['the', 'den', 'der', 'el', 'le']);
-const ORDINAL_END: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th']);
 
 function isBesideNumbers(words: readonly Word[], at: number): boolean {
   return isSmallWord(words[at]!.plain) || BESIDE_NUMBERS.matchAt(words, at) !== null;

@@ -3,7 +3,7 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { beginsDay, dayNamed, dayOfMonth } from '#domain/reply/language/days.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { plainSets } from '#domain/reply/language/word-data.ts';
+import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
 /** The first and the last of them, and the positions of their words. */
@@ -22,6 +22,7 @@ export function daysTogether(
   sentence: string,
   today: LocalDate,
 ): (DaysTogether & { readonly isRange: boolean }) | null {
+  // Each word may begin a date, which takes long to parse.
   if (sentence.length > LENGTH_MAX) return null;
   const words = spokenWordsOf(sentence);
   const named = daysIn(sentence, words, today);
@@ -35,32 +36,46 @@ export function daysTogether(
       [last, isRange] = [later, link === 'to' || (isRange && link === 'and')];
     }
     if (last !== first) return { from: first.from, last: last.last, start: first.start, end: last.end, isRange };
+    // "December 24-27", "24, 25 and 26 December"
+    if (first.isSpan) return { ...first, isRange: /[-–—]/u.test(sentence.slice(first.start, first.end)) };
   }
   return null;
 }
 
 const LENGTH_MAX = 300;
 
+interface Named extends DaysTogether {
+  /** A date of several days. */
+  readonly isSpan?: boolean;
+}
+
 /** Each day, week and weekend, in order. Short names of days count as well. */
-function daysIn(sentence: string, words: readonly Word[], today: LocalDate): DaysTogether[] {
-  const found: DaysTogether[] = [];
+function daysIn(sentence: string, words: readonly Word[], today: LocalDate): Named[] {
+  const found: Named[] = [];
   for (const [at, { start }] of words.entries()) {
     if (start < (found.at(-1)?.end ?? 0)) continue;
-    const days = weekAt(words, at, today) ?? numberAt(sentence, words, at, today) ?? dayAt(sentence, words, at, today);
+    const days =
+      weekAt(words, at, today) ??
+      numberBefore(sentence, words, at, today) ??
+      dayAt(sentence, words, at, today) ??
+      numberAlone(words, at, { today, last: found.at(-1) });
     if (days !== null) found.push(days);
   }
   return found;
 }
 
-function dayAt(sentence: string, words: readonly Word[], at: number, today: LocalDate): DaysTogether | null {
-  if (!beginsDay(words, at)) return null;
+function dayAt(sentence: string, words: readonly Word[], at: number, today: LocalDate): Named | null {
+  const isNext = words[at]?.plain === 'next';
+  if (!beginsDay(words, isNext ? at + 1 : at)) return null;
   const { start } = words[at]!;
   const link = words.find(({ plain }, place) => place > at && (TO_WORDS.has(plain) || UNTIL_WORDS.has(plain)));
-  const alone = sentence.slice(start, link?.start).split(DASH, 1)[0]!;
+  const alone = sentence.slice(start, link?.start).split(DASH, 1)[0]!.trimEnd();
   const named = dayNamed(`${ON}${alone}`, today);
   // The word may belong to the date.
-  if (named === null || named.start > ON.length) return null;
-  return { from: named.date, last: named.date, start, end: start + named.end - ON.length };
+  if (named === null || named.start > ON.length + (isNext ? 'next '.length : 0)) return null;
+  const end = start + named.end - ON.length;
+  const last = lastOf(sentence.slice(start, end), named.date);
+  return { from: named.date, last, start, end, isSpan: last > named.date };
 }
 
 /** With it, "sat" is a day. */
@@ -68,15 +83,42 @@ const ON = 'on ';
 /** "Dec 24 - Jan 2", "12th-15th", "Wed–Fri"; not "2026-12-24". */
 const DASH = /\s[-–—]\s|(?<=\p{L})[-–—](?=\w)/u;
 
-/** "10" of "10-14 December", whose month the number behind it names, and both numbers of "del 10 al 14". */
-function numberAt(sentence: string, words: readonly Word[], at: number, today: LocalDate): DaysTogether | null {
+/** The last day of "December 24-27" and of "the weekend". */
+function lastOf(words: string, date: LocalDate): LocalDate {
+  if (WEEKEND.has(spokenWordsOf(words)) && weekdayOf(date) === SATURDAY) return addDays(date, 1);
+  const day = Number(date.slice(8));
+  const numbers = (words.match(/\b\d{1,2}(?!\d)/gu) ?? []).map(Number);
+  return numbers[0] === day && numbers.at(-1)! > day ? addDays(date, numbers.at(-1)! - day) : date;
+}
+
+const SATURDAY = 6;
+
+/** "10" of "10-14 December" and of "24, 25 and 26 December", whose month the number behind it names. */
+function numberBefore(sentence: string, words: readonly Word[], at: number, today: LocalDate): Named | null {
   const { kind, plain, start, end } = words[at]!;
   if (kind !== 'number') return null;
-  const last = dayAt(sentence, words, TO_WORDS.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1, today)?.last;
-  const days = last === undefined ? 0 : Number(last.slice(8)) - Number(plain);
+  const behind = ORDINAL_ENDS.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1;
+  const next =
+    TO_WORDS.has(words[behind]?.plain ?? '') || AND_WORDS.has(words[behind]?.plain ?? '') ? behind + 1 : behind;
+  if (words[next]?.kind !== 'number') return null;
+  const named = dayAt(sentence, words, next, today) ?? numberBefore(sentence, words, next, today);
+  const days = named === null ? 0 : Number(named.from.slice(8)) - Number(plain);
+  if (named === null || days <= 0) return null;
+  const date = addDays(named.from, -days);
+  return { from: date, last: date, start, end };
+}
+
+/** Both numbers of "del 10 al 14", and "27" of "December 20 to 27": days of a month that is known or the next. */
+function numberAlone(
+  words: readonly Word[],
+  at: number,
+  { today, last }: { readonly today: LocalDate; readonly last: DaysTogether | undefined },
+): DaysTogether | null {
+  const { kind, plain, start, end } = words[at]!;
+  if (kind !== 'number') return null;
   const ahead = words[at - 1]?.plain ?? '';
-  const isOfMonth = FROM_NUMBERS.has(ahead) || (TO_WORDS.has(ahead) && FROM_NUMBERS.has(words[at - 3]?.plain ?? ''));
-  const date = days > 0 ? addDays(last!, -days) : isOfMonth ? dayOfMonth(Number(plain), today, 1) : null;
+  const isSecond = TO_WORDS.has(ahead) && last !== undefined && last.end === words[at - 2]?.end;
+  const date = FROM_NUMBERS.has(ahead) || isSecond ? dayOfMonth(Number(plain), isSecond ? last.last : today, 1) : null;
   return date && { from: date, last: date, start, end };
 }
 
@@ -122,5 +164,7 @@ const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
 const RESTED_WEEKENDS = numbersByWord(lists.restedWeekends);
 const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
 const WEEKENDS = new PhraseBook(RESTED_WEEKENDS.keys());
-const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS } = plainSets(lists.pause);
-const THROUGH: ReadonlySet<string> = new Set(['through', 'thru']);
+const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS, ORDINAL_ENDS, THROUGH } = plainSets(
+  lists.pause,
+);
+const { WEEKEND } = phraseBooks(lists.pause);

@@ -40,6 +40,13 @@ describe('a pause that names its beginning', () => {
     ['pause Thursday and Friday', '2026-02-19', '2026-02-21'],
     ['skip Thursday & Friday', '2026-02-19', '2026-02-21'],
     ['skip thu, fri and sat', '2026-02-19', '2026-02-22'],
+    ['pause February 20 to 24', '2026-02-20', '2026-02-24'],
+    ['no messages February 20-24', '2026-02-20', '2026-02-24'],
+    ['pas de messages du 20 février au 24 février', '2026-02-20', '2026-02-24'],
+    ['hold messages 20, 21, 22 February', '2026-02-20', '2026-02-23'],
+    ['pause next Thursday and Friday', '2026-02-19', '2026-02-21'],
+    ['pause Friday and the weekend', '2026-02-20', '2026-02-23'],
+    ['pause Monday to Wednesday, no, Thursday', '2026-02-16', '2026-02-19'],
     ['please pause next weekend', '2026-02-21', '2026-02-23'],
     ['I am off from tmrw to wednesday, dont bother me', '2026-02-15', '2026-02-18'],
     ['skip next week', '2026-02-16', '2026-02-23'],
@@ -83,6 +90,16 @@ describe('a pause whose day is corrected', () => {
 });
 
 test.each([
+  ['pause until Thursday or Friday', '2026-02-19'],
+  ['please pause. Back Friday or Saturday', '2026-02-20'],
+  ['pause until Thursday, Friday is busy', '2026-02-19'],
+  ['pause until next weekend', '2026-02-21'],
+  ['pause until Friday 11am', '2026-02-20'],
+])('begins at once, and ends on the first day named: %j', (text, until) => {
+  expect(read(text)).toEqual([{ kind: 'pause', until }]);
+});
+
+test.each([
   ['pause until next week', '2026-02-16'],
   ['please resume next week', '2026-02-16'],
   ['away this weekend', '2026-02-16'],
@@ -101,7 +118,6 @@ describe('a return on a later day', () => {
     ['you can start again tomorrow', '2026-02-15'],
     ['resume tomorrow', '2026-02-15'],
     ['so start again monday the 23rd', '2026-02-23'],
-    ['resume monday 23', '2026-02-23'],
   ])('pauses until then: %j', (text, until) => {
     expect(read(text)).toEqual([{ kind: 'pause', until }]);
   });

@@ -12,8 +12,8 @@ const { START_OF, UNTIL, CORRECTING, WEEKEND } = phraseBooks(lists.pause);
 /** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
 export function beginningOfRest(sentence: string, today: LocalDate): Omit<NamedDay, 'end'> | null {
   const range = rangeNamed(sentence, today);
-  if (range !== null) return { date: range.from, start: range.start };
   const until = dayBehindUntil(sentence, today);
+  if (range !== null && endsWith(range, until)) return { date: range.from, start: range.start };
   const week = weekNamed(sentence, today);
   // "until next week" is an end.
   if (week !== null && (until === null || until.start >= week.end || until.end <= week.start))
@@ -38,7 +38,7 @@ export function isWeekend(sentence: string, { start, end }: NamedDay): boolean {
 export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   const behind = dayBehindUntil(sentence, today);
   const range = rangeNamed(sentence, today);
-  if (range !== null && (behind === null || behind.end <= range.end)) return range;
+  if (range !== null && endsWith(range, behind)) return range;
   const week = behind ?? weekNamed(sentence, today);
   if (week !== null) return week;
   const span = spanSpoken(sentence, today);
@@ -50,6 +50,11 @@ export function endOfRest(sentence: string, today: LocalDate): NamedDay | null {
   if (!isWeekend(sentence, named)) return { ...named, date: addDays(named.date, 1) };
   const monday = addDays(weekdayOf(today) >= SATURDAY ? today : named.date, 1);
   return { ...named, date: weekdayOf(monday) === 7 ? addDays(monday, 1) : monday };
+}
+
+/** "from Monday until Friday"; in "until Monday or Tuesday" and "until Sunday, as I work Monday and Tuesday", none begins. */
+function endsWith({ first, end }: { readonly first: number; readonly end: number }, until: NamedDay | null): boolean {
+  return until === null || (until.start > first && until.end <= end);
 }
 
 /**
@@ -83,20 +88,21 @@ export function weekNamed(sentence: string, today: LocalDate): (NamedDay & { rea
 }
 
 /**
- * "from Monday to Wednesday", "10-14 December", "Thursday and Friday": messages come again on the last day of a range,
- * and after the last of several days.
+ * "from Monday to Wednesday", "10-14 December", "Thursday and Friday". `date`: messages come again on the last day of a
+ * range, and after the last of several days and of "through". `first`: where the first day begins, behind a "from".
  */
 export function rangeNamed(
   sentence: string,
   today: LocalDate,
-): (NamedDay & { readonly from: LocalDate; readonly last: LocalDate }) | null {
+): (NamedDay & { readonly from: LocalDate; readonly last: LocalDate; readonly first: number }) | null {
   const days = daysTogether(sentence, today);
   if (days === null) return null;
-  const last = days.isRange ? (dayCorrected(sentence.slice(days.end), today) ?? days.last) : days.last;
+  const corrected = days.isRange ? dayCorrected(sentence.slice(days.end), today) : null;
+  const last = corrected === null ? days.last : corrected > days.from ? corrected : addDays(corrected, 7);
   const opening = spokenWordsOf(sentence.slice(0, days.start)).findLast(({ plain }) => plain !== 'the');
   const isOpened = opening !== undefined && (FROM_WORDS.has(opening.plain) || BETWEEN.has(opening.plain));
   const start = isOpened ? opening.start : days.start;
-  return { ...days, start, last, date: days.isRange ? last : addDays(last, 1) };
+  return { ...days, start, first: days.start, last, date: days.isRange ? last : addDays(last, 1) };
 }
 
 // "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is paused, too;
@@ -121,7 +127,8 @@ export function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | n
   for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
     const from = words[match.end]?.start;
     if (from === undefined) break;
-    const named = dayAt(sentence, from, today);
+    const weekend = weekAt(words, match.end, today);
+    const named = dayAt(sentence, from, today) ?? (weekend === null ? null : { ...weekend, date: weekend.from });
     if (named !== null) return named;
   }
   return null;

@@ -83,14 +83,22 @@ const {
 export function daysOffWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
   // "daily, but not on Saturdays" names all the days.
   if (NAMES_ALL.has(text.words)) return null;
-  // "pause this weekend" is a pause.
-  if (text.words.some(({ plain }, at) => OF_WEEKENDS.has(plain) && THIS_ONE.has(text.words[at - 1]?.plain ?? '')))
-    return null;
+  if (isOneWeekend(text.words)) return null;
   const weekdays = daysIn(text, OF_US) ?? (isPart ? null : daysIn(text, BARE));
   if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
   const [day] =
     daysIn(text, NOT_ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, NOT_ONCE_BARE)) ?? [];
   return day === undefined ? null : { kind: 'unclear', ...askIfEvery(day) };
+}
+
+/** "pause this weekend" is a pause; "no messages on weekends, this weekend I got 6" is none. */
+function isOneWeekend(words: readonly Word[]): boolean {
+  const named = words.flatMap((word, at) => (weekdaysOf(word).length > 0 ? [words[at - 1]?.plain ?? ''] : []));
+  return (
+    named.length > 0 &&
+    named.every((before) => THIS_ONE.has(before)) &&
+    words.some(({ plain }) => OF_WEEKENDS.has(plain))
+  );
 }
 
 /** "not on Monday please" */

@@ -10,18 +10,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const { GIVEN_NAMES } = plainSets(inboundLists.names);
 
-const {
-  COMMITTED,
-  BEFORE_COMMITTED,
-  THINGS,
-  WHEN_BEHIND,
-  BODY,
-  OF_ANY_SENTENCE,
-  OPEN_ENDED,
-  CUTTING,
-  CUT_BODY,
-  NO_PLURAL,
-} = plainSets(lists.around);
+const { COMMITTED, BEFORE_COMMITTED, THINGS, WHEN_BEHIND, BODY, OF_ANY_SENTENCE, OPEN_ENDED, CUTTING, CUT_BODY } =
+  plainSets(lists.around);
 /** All are made while the program loads: a book knows no word that was cut before it. */
 const AROUND = { ...phraseBooks(lists.around) };
 const { VIOLENCE, VIOLENCE_AT_END } = frameBooks(lists.violence);
@@ -186,16 +176,10 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   return !AROUND.LONG_AGO.has(words.slice(end, end + 4));
 }
 
-/** "been cutting | wood", "cutting | onions", "cortarme | el pelo"; not "cortarme | las venas". */
+/** "been cutting | wood", "cortarme | el pelo"; not "cortarme | las venas". */
 function isCutElsewhere(words: readonly Word[], at: number): boolean {
-  const next = words[at]?.plain ?? '';
-  if (PLURAL.test(next) && !CUT_BODY.has(next) && !NO_PLURAL.has(next)) return true;
-  const end = AROUND.CUT_ELSE.endAt(words, at);
-  return end !== null && !words.slice(end, end + 2).some(({ plain }) => CUT_BODY.has(plain));
+  return AROUND.CUT_ELSE.matchAt(words, at) !== null && !words.slice(at).some(({ plain }) => CUT_BODY.has(plain));
 }
-
-/** "onions", "stencils"; not "class", "us". */
-const PLURAL = /^[a-z]{3,}[^su]s$/;
 
 /** "On the bridge for an hour. I can neither jump nor leave": a place, and what it is for. */
 function crisisOfPair(words: readonly Word[]): CrisisKind | null {

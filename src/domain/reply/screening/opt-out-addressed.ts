@@ -52,7 +52,7 @@ export function isOfList(text: string, [first, last]: readonly [Word, Word], sai
 
 const WORDS = plainSets(lists.addressed);
 export const { FROM_YOU, FOR_ME } = phraseBooks(lists.addressed);
-const { TELLS, YOURS, COURTESY_BEHIND, TOLD_BEHIND } = phraseBooks(lists.addressed);
+const { TELLS, YOURS, COURTESY_BEHIND } = phraseBooks(lists.addressed);
 
 /** "texting me", "write to us", "m'écrire", "escribirme", "schreibt mir" */
 function isReceived(said: readonly Word[]): boolean {
@@ -86,11 +86,6 @@ function isOfAnyWork(said: readonly Word[], after: readonly Word[]): boolean {
 /** "this heap", "this email thread"; "your contact list" and "these arriving daily" are ours. */
 function isThing(next: Word, last: string): boolean {
   return isContent(next) && !WORDS.LISTS.has(next.plain) && !(last === 'these' && next.plain.endsWith('ing'));
-}
-
-/** "lose my number, | I told him": the words behind tell whom it was said to. */
-export function isToldBehind(after: string): boolean {
-  return TOLD_BEHIND.matchAt(spokenWordsOf(after), 0) !== null;
 }
 
 /** 'he said "stop texting me"', "letter to the bank: stop sending me …": words that are reported, or addressed to somebody else. */

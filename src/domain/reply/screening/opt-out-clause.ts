@@ -8,7 +8,6 @@ import {
   isDontWrite,
   isOfList,
   isQuoted,
-  isToldBehind,
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import { normalizedWords } from '#domain/reply/screening/opt-out-word.ts';
 
@@ -30,8 +29,7 @@ export function optOutClauseIn(newWords: string): string | null {
         !asksToEnd(clause) ||
         isAtAnHour(behind(clause, words)) ||
         (isDontWrite(clause) && isBeforeADay(behind(clause, words))) ||
-        isQuoted(newWords.slice(0, clause[0]!.start + index)) ||
-        isToldBehind(newWords.slice(clause.at(-1)!.end + index))
+        isQuoted(newWords.slice(0, clause[0]!.start + index))
       )
         continue;
       const ends = clause.map((word) => ({ ...word, start: word.start + index, end: word.end + index }));

@@ -17,7 +17,6 @@ import {
   isOfOthers,
   isPoliteBehind,
   isQuoted,
-  isToldBehind,
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import {
   requestsIn,
@@ -128,12 +127,11 @@ function isForTheDay({ words }: RequestText, { start, end }: PreferenceRequest):
  */
 function isOfTemper({ words }: RequestText, { start, end }: PreferenceRequest): boolean {
   const said = words.slice(start, end);
-  const others = [...words.slice(0, start), ...words.slice(end)];
   if (CUT_OFF.has(said)) {
-    const more = others.filter(({ plain }) => !THEN.has(plain));
-    return more.length > 0 && !POLITE.covers(more);
+    const before = words.slice(0, start).filter(({ plain }) => !THEN.has(plain));
+    return before.length > 0 && !POLITE.covers(before);
   }
-  return LEFT_IN_PEACE.has(said) && TO_A_DAY.has(others);
+  return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
 }
 
 /** Wishes only where nothing follows. */
@@ -157,7 +155,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   const after = more.slice(FOR_ME.endAt(more, 0) ?? 0);
   // "no more emails for me to answer": other people's.
   if (after.length < more.length && after[0]?.plain === 'to') return false;
-  if (OF_OTHER_THINGS.has(said) || isToldBehind(text.slice(words[end - 1]!.end))) return false;
+  if (OF_OTHER_THINGS.has(said)) return false;
   const isOut = said[0]?.plain === 'raus' && said.at(-1)?.plain === 'liste';
   if (isOut && (before.length === 0 || !before.every(({ plain }) => BEFORE_OUT.has(plain)))) return false;
   // "stop nagging me lol"
