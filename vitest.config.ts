@@ -9,6 +9,9 @@ const report = process.env['VITEST_REPORT'];
 /** Node reads our sources as they are, and what it has read serves the next test file of the process as well. */
 const asNodeRunsThem = { isolate: false, experimental: { viteModuleRunner: false } } as const;
 
+/** By default one core is left idle, which is half of a machine with two; and a third of the time is waiting. */
+const WORKERS = availableParallelism() + 1;
+
 /** Pages are drawn in .tsx, which Node does not read. */
 const PAGES = 'src/web/**/*.test.ts';
 
@@ -24,8 +27,7 @@ export default defineConfig({
           exclude: [PAGES, 'test/browser/**', 'test/faults/**', 'test/real-mail/**', 'node_modules/**'],
           pool: 'forks',
           ...asNodeRunsThem,
-          // By default one core is left idle, which is half of a machine with two; and a third of the time is waiting.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: WORKERS,
           // Read by the processes that tests start: the next one loads the same files in half the time.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
           // A hang is all it finds: a busy machine takes many times as long as a quiet one, and is right all the same.
@@ -39,7 +41,7 @@ export default defineConfig({
           include: [PAGES],
           pool: 'forks',
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -67,6 +69,8 @@ export default defineConfig({
           // Mostly waiting for leases to end: two files at a time, three days in each.
           maxConcurrency: 3,
           maxWorkers: 2,
+          // Projects of one group have as many workers.
+          sequence: { groupOrder: 2 },
           include: ['test/faults/**/*.test.ts'],
           pool: 'forks',
           // A day has settled after so many looks, or never will; on a busy machine they take longer.
