@@ -15,7 +15,7 @@ import type { RouteContext } from '#http/route-context.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
-import { houseSettings } from '#http/house-settings.ts';
+import { appSettings } from '#http/app-settings.ts';
 import { createKeep } from '#http/pages/cached-responses.ts';
 import { createStaticResponseCache } from '#http/pages/static-response-cache.ts';
 import { addAdminPages } from '#http/pages/admin-pages.ts';
@@ -89,7 +89,7 @@ export function buildServer(services: Services): FastifyInstance {
   const pages = createPages(services.renderPage, settings, keep);
   const context: RouteContext = {
     services,
-    ctx: { ...services, settings: houseSettings(settings, services.billing !== null) },
+    ctx: { ...services, settings: appSettings(settings, services.billing !== null) },
     pages,
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),

@@ -24,7 +24,7 @@ import type { LedgerCheck } from '#app/ports/ledger-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
-import { houseSettings } from '#http/house-settings.ts';
+import { appSettings } from '#http/app-settings.ts';
 import { alarmChannels } from '#main/alarm-channels.ts';
 import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
@@ -104,7 +104,7 @@ export async function startEngine(config: Config, engineParts: EngineParts): Pro
   };
   try {
     const { store } = database;
-    const rules = houseSettings(config, config.stripe !== null);
+    const rules = appSettings(config, config.stripe !== null);
     const note: Note = (fields, what) => logger.info(fields, what);
     // Known once there is a transport to send them with; nothing raises an alarm before.
     let alarms: Alarms | null = null;

@@ -1,6 +1,6 @@
 import type { Stage } from '#domain/agenda/stage.ts';
-import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { dayNamed, type NamedDay, namesRoughDay } from '#domain/reply/language/days.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 
 /** When a reply was written. */
 export interface SaidWhen {
@@ -16,6 +16,14 @@ export function dayIn(text: string, { stage, today }: SaidWhen): NamedDay | null
     named ?? dayNamed(text.replace(DAYS_OWN, '$1'), today) ?? (stage === 'evening' ? nextMorning(text, today) : null)
   );
 }
+
+/** "in March", "in a fortnight", "weekend". */
+export function namesDay(words: string): boolean {
+  return dayNamed(words, ANY_DAY) !== null || namesRoughDay(words);
+}
+
+/** Whether words name a day does not depend on it. */
+const ANY_DAY = localDate('2026-04-07');
 
 /**
  * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. On the

@@ -11,9 +11,10 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
 import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
+import { wordsToShow } from './words-to-show.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
-import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore, wordsToShow } from './said-days.ts';
+import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
 import { isHesitation } from './retraction.ts';
 import { ACTED, SaidSoFar } from './said-so-far.ts';
@@ -284,10 +285,8 @@ class Interpreter {
     const asks = first === undefined ? 'all-but' : likely?.isOneOf === true ? 'which' : 'whether';
     const candidates = first === undefined ? this.#open : left;
     const about = wordsToShow(text.slice(span.from, span.to).trim());
-    if (candidates.length > 0)
-      this.#conclusions.askBack(
-        itemQuestion({ asks, verdict, until, items: candidates, about }, { today: this.#today }),
-      );
+    const asking = { asks, verdict, until, items: candidates, about } as const;
+    if (candidates.length > 0) this.#conclusions.askBack(itemQuestion(asking, { today: this.#today }));
   }
 }
 

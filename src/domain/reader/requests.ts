@@ -140,12 +140,12 @@ export class RequestReader {
 
   /** One clause is a request, and another says more than a day: "pause until Tuesday, April 21" is one request. */
   #isOfClauses({ text, clauses }: Sentence): boolean {
-    if (clauses.length === 1 || this.#isParted(text, clauses)) return false;
+    if (clauses.length === 1) return false;
     const parts = clauses.map((clause) => ({ clause, request: this.#requestIn(clause.text, true) }));
     const others = parts.filter(
       ({ request }) => request === null || (asksToBeTold(request as Command) && request.kind !== 'price'),
     );
-    if (others.length === parts.length) return false;
+    if (others.length === parts.length || this.#isParted(text, clauses)) return false;
     const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
     if (others.length === 0)

@@ -42,10 +42,6 @@ test('of two times the one that would be better is set', () => {
   ]);
 });
 
-test('a courtesy asks nothing, with words around it', () => {
-  expect(read('thanks though, bye', 'evening').question).toBeNull();
-});
-
 test.each(['who wants to do rent on a sunday', 'why would I move the report to friday'])(
   'what is asked, without its mark, is not done: %s',
   (text) => expect(acts(text)).toEqual([]),

@@ -1,11 +1,10 @@
 /** The checks that override any judgment, however certain: a wrong act is worse than a missed one (D115). */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import requests from '#data/reading/words/requests.json' with { type: 'json' };
-import { dayNamed, namesRoughDay } from '#domain/reply/language/days.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import type { Analysed, Candidate } from './analysed.ts';
 import { isNaming } from './analyse.ts';
+import { namesDay } from './day.ts';
 import { HESITATING } from './retraction.ts';
 import type { KnownItem, Reference } from './references.ts';
 import { GIVING_UP } from './segments.ts';
@@ -69,14 +68,6 @@ export function objectionTo(
   // "everything fine"; in the morning "all of them today" is a plan.
   return isBroad && !isReport && (has('vague') || (stage === 'morning' && has('today'))) ? 'asks' : null;
 }
-
-/** "in March", "in a fortnight", "weekend". */
-function namesDay(words: string): boolean {
-  return dayNamed(words, ANY_DAY) !== null || namesRoughDay(words);
-}
-
-/** Whether words name a day does not depend on it. */
-const ANY_DAY = localDate('2026-04-07');
 
 const { ASKING } = plainSets(lists.asking);
 const PAUSING = plainSets(requests.pausing).HOLD;

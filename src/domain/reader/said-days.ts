@@ -1,6 +1,6 @@
 /** To which day a reply moves or adds something. */
 import { dayAfterSpan, dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
-import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
 import type { Said } from './conclusions.ts';
 import { carryDay, dayIn, type SaidWhen } from './day.ts';
@@ -96,11 +96,3 @@ export function dayPlanned(
   if (named !== null || listed >= today) return named;
   return tokens.some(({ classes }) => classes.includes('today')) ? today : null;
 }
-
-/** The words that a question is about; empty where they would read as a scrap: a date, or a quotation. */
-export function wordsToShow(words: string): string {
-  return /[\d“”"]/u.test(words) || dayNamed(words, ANY_DAY) !== null ? '' : words;
-}
-
-/** Whether words name a day does not depend on it. */
-const ANY_DAY = localDate('2026-04-07');

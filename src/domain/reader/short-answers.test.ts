@@ -176,3 +176,7 @@ test.each(['Goodbye', 'gym. Cheerio!', 'nah. bye'])('a farewell is no goal: %j',
   const { commands, question } = read(text, [], 'morning');
   expect(JSON.stringify([commands.filter(({ kind }) => kind === 'add'), question])).not.toMatch(/bye|cheerio/iu);
 });
+
+test('a courtesy asks nothing, with words around it', () => {
+  expect(read('thanks though, bye', CHORES).question).toBeNull();
+});

@@ -23,7 +23,7 @@ import { createLedgerCheck } from '#adapters/postgres/ledger-check.ts';
 import { createDayRunner, type DayRunner } from '#app/rehearsal/day-runner.ts';
 import { handleWords } from '#app/rehearsal/handle-words.ts';
 import type { ClockResult, ClockMove } from '#app/simulation/advance-clock.ts';
-import { houseSettings } from '#http/house-settings.ts';
+import { appSettings } from '#http/app-settings.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
@@ -100,7 +100,7 @@ export async function startServer(
   await setClock(database, A_WORKDAY);
   const settings = { ...SETTINGS, ...changed };
   const keys = createKeys('a secret for tests that is long enough');
-  const rules = houseSettings(settings, false);
+  const rules = appSettings(settings, false);
   const ctx: AppContext = { store: database.store, keys, random: countedRandom(), settings: rules };
   const inbound = {
     ...ctx,

@@ -66,6 +66,7 @@ export function spanSpoken(text: string, today: LocalDate): NamedDay | null {
   return span && named(words, span, addDays(today, span.days));
 }
 
+export const { ORDINAL_ENDS } = plainSets(lists.days);
 const {
   FREQUENCIES,
   FOR,
@@ -79,7 +80,6 @@ const {
   BEFORE_SHORT,
   GREETED,
   OF_DATE,
-  ORDINAL_ENDS,
 } = plainSets(lists.days);
 const RELATIVES = keysByWord(lists.relativeDays);
 const RELATIVE = new PhraseBook(RELATIVES.keys());

@@ -80,7 +80,7 @@ function withPlanEnding(reading: Reading, comingPauses: readonly { readonly from
 
 function startsAgain(text: string): boolean {
   const words = spokenWordsOf(text);
-  return STARTING_AGAIN.has(words) && !PAUSE.has(words) && quietIn(words) === null;
+  return RESUME.has(words) && !PAUSE.has(words) && quietIn(words) === null;
 }
 
 /** All its words ask for this. */
@@ -138,10 +138,8 @@ const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:â€
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END, STARTING_AGAIN } = phraseBooks(
-  lists.comeBack,
-);
-const { PAUSE } = phraseBooks(lists.inShort);
+const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END } = phraseBooks(lists.comeBack);
+const { PAUSE, RESUME } = phraseBooks(lists.inShort);
 const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
 const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);

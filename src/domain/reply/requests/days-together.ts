@@ -1,6 +1,6 @@
 /** Days that a sentence names together: "from Monday to Wednesday", "12th-15th", "Thu/Fri", "this weekend and next week". */
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
-import { beginsDay, dayNamed, dayOfMonth } from '#domain/reply/language/days.ts';
+import { beginsDay, dayNamed, dayOfMonth, ORDINAL_ENDS } from '#domain/reply/language/days.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
@@ -74,7 +74,9 @@ function dayAt(sentence: string, words: readonly Word[], at: number, today: Loca
   // The word may belong to the date.
   if (named === null || named.start > ON.length + (isNext ? 'next '.length : 0)) return null;
   const end = start + named.end - ON.length;
-  const last = lastOf(sentence.slice(start, end), named.date);
+  const last = isWeekend(sentence, { start, end })
+    ? addDays(named.date, 1)
+    : lastOf(sentence.slice(start, end), named.date);
   return { from: named.date, last, start, end, isSpan: last > named.date };
 }
 
@@ -83,15 +85,19 @@ const ON = 'on ';
 /** "Dec 24 - Jan 2", "12th-15th", "Wed–Fri"; not "2026-12-24". */
 const DASH = /\s[-–—]\s|(?<=\p{L})[-–—](?=\w)/u;
 
-/** The last day of "December 24-27" and of "the weekend". */
+/** Whether the words of a day are those of a weekend, whose Saturday the day is. */
+export function isWeekend(sentence: string, { start, end }: Pick<DaysTogether, 'start' | 'end'>): boolean {
+  return WEEKEND.has(spokenWordsOf(sentence.slice(start, end)));
+}
+
+export const SATURDAY = 6;
+
+/** The last day of "December 24-27". */
 function lastOf(words: string, date: LocalDate): LocalDate {
-  if (WEEKEND.has(spokenWordsOf(words)) && weekdayOf(date) === SATURDAY) return addDays(date, 1);
   const day = Number(date.slice(8));
   const numbers = (words.match(/\b\d{1,2}(?!\d)/gu) ?? []).map(Number);
   return numbers[0] === day && numbers.at(-1)! > day ? addDays(date, numbers.at(-1)! - day) : date;
 }
-
-const SATURDAY = 6;
 
 /** "10" of "10-14 December" and of "24, 25 and 26 December", whose month the number behind it names. */
 function numberBefore(sentence: string, words: readonly Word[], at: number, today: LocalDate): Named | null {
@@ -124,7 +130,7 @@ function numberAlone(
 
 /** How the words between two days join them; null if they do not. `ahead`: the word before the first of them. */
 function linkOf(between: string, ahead: string): 'to' | 'through' | 'and' | null {
-  const said = spokenWordsOf(between).filter(({ plain }) => !BESIDE_DAYS.has(plain));
+  const said = spokenWordsOf(between).filter(({ plain }) => !BESIDE_DAYS.has(plain) && !ORDINAL_ENDS.has(plain));
   // "the 7. to the 11.": no sentence ends there.
   const marks = between.replace(/^\.(?=\s?\S)/u, '').replaceAll(/[\p{L}\s]/gu, '');
   if (marks !== '' && !/^(?:[-–—,/&+]|, ?&)$/u.test(marks)) return null;
@@ -164,7 +170,5 @@ const RESTED_WEEKS = numbersByWord(lists.restedWeeks);
 const RESTED_WEEKENDS = numbersByWord(lists.restedWeekends);
 const WEEKS = new PhraseBook(RESTED_WEEKS.keys());
 const WEEKENDS = new PhraseBook(RESTED_WEEKENDS.keys());
-const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS, ORDINAL_ENDS, THROUGH } = plainSets(
-  lists.pause,
-);
+const { UNTIL_WORDS, FROM_NUMBERS, TO_WORDS, AND_WORDS, BETWEEN, BESIDE_DAYS, THROUGH } = plainSets(lists.pause);
 const { WEEKEND } = phraseBooks(lists.pause);

@@ -5,15 +5,8 @@ import { dayNamed, daysSpoken, spanSpoken } from '#domain/reply/language/days.ts
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
-import {
-  beginningOfRest,
-  dayBehindUntil,
-  endOfRest,
-  isWeekend,
-  rangeNamed,
-  SATURDAY,
-  weekNamed,
-} from '#domain/reply/requests/rest-days.ts';
+import { isWeekend, SATURDAY } from '#domain/reply/requests/days-together.ts';
+import { beginningOfRest, dayBehindUntil, endOfRest, rangeNamed, weekNamed } from '#domain/reply/requests/rest-days.ts';
 import { saysToday } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
@@ -129,9 +122,10 @@ const SELF: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'we', 'were', 'weve
 /** "skip tomorrow, I'm travelling", "day off tomorrow please": what skips today skips another day by its name. */
 function daySkipped({ text, words }: RequestText, today: LocalDate): ControlCommand | null {
   const skipped = SKIP_TODAY.find(words);
+  if (skipped === null) return null;
   const range = rangeNamed(text, today);
   const named = range ?? dayNamed(text, today);
-  if (skipped === null || named === null || named.date <= today) return null;
+  if (named === null || named.date <= today) return null;
   // "day off Friday" only tells us about it.
   if (named.date > addDays(today, 1) && !skipped.phrase.startsWith('skip')) return null;
   const comma = text.indexOf(',', named.end);

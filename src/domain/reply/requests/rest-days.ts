@@ -3,11 +3,11 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { dayNamed, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
-import { daysTogether, weekAt } from '#domain/reply/requests/days-together.ts';
+import { daysTogether, isWeekend, SATURDAY, weekAt } from '#domain/reply/requests/days-together.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
 const { FROM_WORDS, BETWEEN } = plainSets(lists.pause);
-const { START_OF, UNTIL, CORRECTING, WEEKEND } = phraseBooks(lists.pause);
+const { START_OF, UNTIL, CORRECTING } = phraseBooks(lists.pause);
 
 /** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
 export function beginningOfRest(sentence: string, today: LocalDate): Omit<NamedDay, 'end'> | null {
@@ -23,12 +23,6 @@ export function beginningOfRest(sentence: string, today: LocalDate): Omit<NamedD
   // "for 10 days from Saturday", "ab Montag eine Woche"; in "quiet please, talk from Monday" it is the end.
   const hasEnd = spanSpoken(sentence, today) !== null || until !== null;
   return isQuietThen(sentence, named) || (hasEnd && fromBefore(sentence, named) !== null) ? named : null;
-}
-
-export const SATURDAY = 6;
-
-export function isWeekend(sentence: string, { start, end }: NamedDay): boolean {
-  return WEEKEND.has(spokenWordsOf(sentence.slice(start, end)));
 }
 
 /**
