@@ -144,11 +144,11 @@ function isRiddance({ word }: Token, words: readonly Token[]): boolean {
 
 /**
  * "ADD gym", "and please add: call Bob": the token after the verb, null if nothing asks for it. With an item's name or
- * number it may mean that item.
+ * number it may mean that item; "add call Ann" beside "call Bob" does not.
  */
 function afterAdding({ segment, reference }: Candidate, { segmented: { segments, tokens } }: Analysed): number | null {
-  if (reference !== null) return null;
   const { places } = segments[segment]!;
+  if (reference !== null && !(reference.kind === 'words' && reference.hasFirst && reference.share < 1)) return null;
   const first = places.findIndex((at) => !tokens[at]!.classes.some((one) => LEADING.has(one)));
   return tokens[places[first]!]?.classes.includes('adder') === true ? (places[first + 1] ?? null) : null;
 }

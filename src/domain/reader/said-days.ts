@@ -90,9 +90,22 @@ export function dayPlanned(
   const leading = dayNamed(lead, today);
   if (leading !== null) return leading.date;
   const day = dayNamed(sentence, today);
-  // In the morning a day within a goal is part of it: "prepare tomorrow's talk". "Tomorrow finish the report" is not.
+  // In the morning a day within a goal is part of it: "prepare tomorrow's talk", "slides for Friday". "Tomorrow finish the
+  // report" and "call Ann on Monday" are plans for that day.
   const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(today, 7);
-  const named = isMorning && !isAhead ? null : (day?.date ?? null);
+  const named = isMorning && !isAhead ? dayBehind(goal, today) : (day?.date ?? null);
   if (named !== null || listed >= today) return named;
   return tokens.some(({ classes }) => classes.includes('today')) ? today : null;
 }
+
+/** The day at the end of a goal, unless it is when something is due. */
+function dayBehind(goal: string, today: LocalDate): LocalDate | null {
+  const day = dayNamed(goal, today);
+  if (day === null || day.date >= addDays(today, 7)) return null;
+  const isLast = TIME_ALONE.test(goal.slice(day.end));
+  return isLast && day.start > 0 && !DUE.test(goal.slice(0, day.start)) ? day.date : null;
+}
+
+const TIME_ALONE = /^\s*(?:(?:at|um|a las|à)\s)?(?:\d{1,4}(?:[:.h]\d{2})?\s?(?:am|pm|uhr)?)?\s*$/iu;
+const DUE =
+  /\b(?:for|by|until|till|before|about|of|from|since|pour|avant|jusqu['’]à|für|bis|vor|para|antes del?)\s+(?:the|le|el|la|next|on)?\s*$/iu;

@@ -1,3 +1,5 @@
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A word, number, sign or line break of a text. `start` and `end` are offsets in the original text. */
@@ -44,6 +46,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     const entry = letters.indexOf(start) + 1;
     if (entry > 0) add('number', `${entry}`, { classes: ['number'], value: entry });
     else if (groups['break'] !== undefined) add('break', '\n', {});
+    else if (raw === '2' && isTo(text, end, tokens)) add('word', 'to', { classes: lexicon.find('to')?.classes ?? [] });
     else if (groups['number'] !== undefined) {
       const [, count] = /^#?(\d{1,3})(?:\uFE0F?\u20E3|st|nd|rd|th)?$/.exec(plain) ?? [];
       add('number', plain, {
@@ -71,6 +74,20 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   }
   return tokens;
 }
+
+/** "way 2 much", "wants me 2 come", "move groceries 2 sat"; in "done 2 tomorrow" it is an item. */
+function isTo(text: string, end: number, tokens: readonly Token[]): boolean {
+  const before = tokens.at(-1);
+  if (before?.kind !== 'word' || before.classes.includes('and')) return false;
+  const behind = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase() ?? '';
+  if (BEHIND_TO.has(behind) && !before.classes.includes('verdict')) return true;
+  // The verb, and what it moves.
+  const mover = tokens.findLastIndex(({ classes }) => classes.includes('mover'));
+  const isBetween = mover >= 0 && mover < tokens.length - 1 && tokens.slice(mover + 1).every(({ kind }) => kind === 'word');
+  return isBetween && DAYS_BEHIND_TO.has(behind);
+}
+
+const { BEHIND_TO, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
 
 /** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };

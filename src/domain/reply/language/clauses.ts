@@ -9,9 +9,9 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "ch. 8", "20. April" and "7.30" contain no end; "…" and ";" do.
+// "Good day. Swim done!", "ch. 8", "7. bis 20. April" and "7.30" contain no end; "…" and ";" do.
 const SENTENCE =
-  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d)|\d(?=\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d)|\d(?=\.\s{1,2}(?:(?:bis|und|oder)\s(?:(?:zum|den)\s)?\d|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 /** Splits a line into sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {

@@ -21,6 +21,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     const tomorrow = TOMORROW.matchAt(words, index);
     // "de la mañana", "esta mañana" and "guten Morgen" are times of day and greetings.
     if (tomorrow && !BEFORE_A_MORNING.has(before)) return named(words, tomorrow, addDays(today, 1));
+    const ofWeek = weekdayOfNextWeek(words, index, today);
+    if (ofWeek !== null) return ofWeek;
     const relative = RELATIVE.matchAt(words, index);
     if (relative) return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
     const weekday = weekdayAt(words, index);
@@ -133,6 +135,27 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const isAlone = words.slice(at + 1).every((word, each, rest) => word.kind !== 'word' || isBesideNumbers(rest, each));
   return isAlone ? weekday : null;
 }
+
+/** "next week Tuesday", "la semaine prochaine, mardi", "Tuesday of next week" */
+function weekdayOfNextWeek(words: readonly Word[], at: number, today: LocalDate): NamedDay | null {
+  const first = nextWeekAt(words, at);
+  let next = first?.end ?? at + 1;
+  if (first !== null && words[next]?.plain === ',') next += 1;
+  const isFound = () => (first === null ? nextWeekAt(words, next) : weekdayAt(words, next)) !== null;
+  while (!isFound() && isSmallWord(words[next]?.plain ?? '') && next - at < WEEK_WORDS_MAX) next += 1;
+  const week = first ?? nextWeekAt(words, next);
+  const weekday = weekdayAt(words, first === null ? at : next);
+  if (weekday === null || week === null) return null;
+  const date = addDays(nextWeekday(1, today), weekday - 1);
+  return named(words, { start: at, end: Math.max(week.end, next + 1) }, date);
+}
+
+function nextWeekAt(words: readonly Word[], at: number): PhraseMatch | null {
+  const match = RELATIVE.matchAt(words, at);
+  return match !== null && RELATIVES.get(match.phrase) === 'week' ? match : null;
+}
+
+const WEEK_WORDS_MAX = 5;
 
 /** "Monday the 21st", "Montag, den 21."; not "Friday 11", which may be an hour. The day of the month must be that weekday. */
 function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, today: LocalDate): NamedDay | null {

@@ -32,6 +32,11 @@ export class FrameBook {
     return words.some((_, at) => this.endAt(words, at) !== null);
   }
 
+  /** Whether a frame may begin with any of the words: far quicker to tell than whether one does. */
+  mayBeginIn(words: readonly Word[]): boolean {
+    return words.some(({ plain }) => this.#byFirst.has(plain));
+  }
+
   /** The end of the longest frame that begins exactly at `at`; null if none does. */
   endAt(words: readonly Word[], at: number): number | null {
     let longest = at;

@@ -1,4 +1,5 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
+import { MONTHS } from '#domain/reply/language/days.ts';
 import { numbersByWord } from '#domain/reply/language/phrase-lines.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -70,6 +71,7 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
   if (plain === 'half' || plain === 'halb') return shifted(hourAt(words, at + 1), plain === 'half' ? 30 : -30, at + 2);
   const digits = /^(\d\d?)(?:[:.](\d\d))?$/.exec(plain);
   if (digits) {
+    if (before !== 'at' && isOfMonth(words, at)) return null;
     const said = { hour: Number(digits[1]), minute: Number(digits[2] ?? 0), half: null, to: at + 1 };
     if (isPossible(said)) return withPart(words, said);
     const isWrittenAsTime = plain.includes(':') || AT.has(before) || /^(?:am|pm|uhr|oclock)$/.test(next);
@@ -90,6 +92,13 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
   const spokenMinutes = SPOKEN_AFTER.get(next);
   if (spokenMinutes !== undefined) return { hour, minute: spokenMinutes, half: null, to: at + 2 };
   return withPart(words, { hour, minute: 0, half: null, to: at + 1 });
+}
+
+/** "24 December", "24. und 25. Dezember", "5 de enero"; "8 may be better" is a time. */
+function isOfMonth(words: readonly Word[], at: number): boolean {
+  const next = words.slice(at + 1, at + 4).map(({ plain }) => plain);
+  const behind = /^\d\d?$/.test(next[1] ?? '') ? next[2] : /^(?:de|of)$/.test(next[0] ?? '') ? next[1] : next[0];
+  return behind !== undefined && behind !== 'may' && MONTHS.has(behind);
 }
 
 /** "7h30", "19 Uhr", "ocho y media", "ocho menos cuarto", "huit heures et demie", "huit heures moins le quart" */

@@ -8,7 +8,7 @@ import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { endOfRest } from '#domain/reply/requests/rest-days.ts';
 import { onlySoft } from '#domain/reply/requests/request-text.ts';
-import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 interface Before {

@@ -104,8 +104,9 @@ function numberBefore(sentence: string, words: readonly Word[], at: number, toda
   const { kind, plain, start, end } = words[at]!;
   if (kind !== 'number') return null;
   const behind = ORDINAL_ENDS.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1;
-  const next =
-    TO_WORDS.has(words[behind]?.plain ?? '') || AND_WORDS.has(words[behind]?.plain ?? '') ? behind + 1 : behind;
+  const isLinked = TO_WORDS.has(words[behind]?.plain ?? '') || AND_WORDS.has(words[behind]?.plain ?? '');
+  const isBeside = isLinked && BESIDE_DAYS.has(words[behind + 1]?.plain ?? '');
+  const next = behind + (isLinked ? 1 : 0) + (isBeside ? 1 : 0);
   if (words[next]?.kind !== 'number') return null;
   const named = dayAt(sentence, words, next, today) ?? numberBefore(sentence, words, next, today);
   const days = named === null ? 0 : Number(named.from.slice(8)) - Number(plain);

@@ -9,6 +9,7 @@ import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts
 
 const { IS, DONE_ALREADY, AROUND_A_QUESTION, BEFORE_A_QUESTION } = phraseBooks(lists.recalling);
 const { SAID_FRAMES, LIST_FRAMES, DONE_FRAMES, COUNT_FRAMES, ITEM_FRAMES } = frameBooks(lists.recall);
+const ASKING = [SAID_FRAMES, LIST_FRAMES, COUNT_FRAMES, DONE_FRAMES, ITEM_FRAMES];
 const { QUESTION_FORM } = frameBooks(lists.question);
 
 /** No question about one's own days is longer. In words. */
@@ -23,6 +24,8 @@ const SPAN_DAYS_MAX = 62;
 export function recallWanted(sentence: string, asks: boolean, today: LocalDate): RecallCommand | null {
   const all = spokenWordsOf(sentence);
   if (all.length > QUESTION_WORDS_MAX) return null;
+  // Most sentences have no word of such a question, and finding days takes long.
+  if (!ASKING.some((frames) => frames.mayBeginIn(all)) && !all.some((word) => IS.mayBeginWith(word))) return null;
   const span = pastSpanIn(sentence, today);
   if (span === null && !asks) return null;
   const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));

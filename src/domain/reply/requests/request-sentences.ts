@@ -5,7 +5,7 @@ import { phraseBooks } from '#domain/reply/language/word-data.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { requestText } from '#domain/reply/requests/request-text.ts';
 import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
-import { quietIn } from '#domain/reply/requests/rest-while-away.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { answersOwnQuestion, resumesThat, turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { waitsForTime } from '#domain/reply/requests/waiting-time.ts';
 import { OUR_STAGES } from '#domain/reply/words/weekday-names.ts';

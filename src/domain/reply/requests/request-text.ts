@@ -13,7 +13,7 @@ export interface RequestText {
   readonly words: readonly Word[];
   /** By index of the words: whether a clause may begin before it. */
   readonly breaks: readonly boolean[];
-  /** Where a request of any kind may begin; the same for all frames. */
+  /** Where a clause may begin, and with it a request. */
   readonly beginnings: readonly Beginning[];
 }
 
@@ -44,7 +44,8 @@ export interface Likely {
 interface Beginning {
   /** The index at which its clause begins. */
   readonly run: number;
-  readonly at: number;
+  /** Where a request may begin: first of all here, then behind each of its openers ("I would really like to …"). */
+  readonly starts: readonly number[];
 }
 
 /** Several settings in one sentence: "mornings at 7 and evenings at 9", "only mornings". */
@@ -68,19 +69,21 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-/** `correct` corrects typos and removes swear words; the words keep their positions in the text. */
-export function requestText(
-  text: string,
-  correct: (words: readonly Word[]) => readonly Word[] = asWritten,
-): RequestText {
-  const corrected = correct(wordsOf(text));
+/** By the words as they are written: every rule asks for the same clauses. */
+const textsBy = new WeakMap<readonly Word[], RequestText>();
+
+export function requestText(text: string): RequestText {
+  const words = wordsOf(text);
+  const known = textsBy.get(words) ?? requestTextOf(text, words);
+  textsBy.set(words, known);
+  return known;
+}
+
+/** `corrected`: the words of the text without typos and swear words, at their positions in it. */
+export function requestTextOf(text: string, corrected: readonly Word[]): RequestText {
   const words = corrected.filter(({ kind }) => kind !== 'mark');
   const breaks = breaksOf(text, corrected);
   return { text, words, breaks, beginnings: beginningsOf(words, breaks) };
-}
-
-function asWritten(words: readonly Word[]): readonly Word[] {
-  return words;
 }
 
 function breaksOf(text: string, corrected: readonly Word[]): readonly boolean[] {
@@ -106,37 +109,34 @@ function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Begin
     if (breaks[at] === true) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
     const isReported = at > run && begins && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at));
-    if (begins && !isReported) beginnings.push({ run, at });
+    if (begins && !isReported) beginnings.push({ run, starts: startsFrom(words, at) });
   }
   return beginnings;
 }
 
-/**
- * The requests in a text that match one of the frames: each begins a clause, after any number of openers ("I would
- * really like to …").
- */
+/** "hi, please stop": openers may have commas between them. */
+function startsFrom(words: readonly Word[], at: number): number[] {
+  const starts = [at];
+  for (let start = OPENERS.endAt(words, at); start !== null; start = OPENERS.endAt(words, start)) {
+    if (starts.push(start) > OPENERS_MAX) break;
+  }
+  return starts;
+}
+
+/** The requests in a text that match one of the frames, at most one for each place where a clause may begin. */
 export function requestsIn(
   { words, breaks, beginnings }: RequestText,
   frames: FrameBook,
 ): readonly PreferenceRequest[] {
-  const requests: PreferenceRequest[] = [];
-  /** Where no frame begins: after "no no no" many beginnings share their openers. */
-  const isNone: boolean[] = [];
-  for (const { run, at } of beginnings) {
-    // "hi, please stop": openers may have commas between them.
-    let start: number | null = at;
-    for (let openers = 0; start !== null && openers <= OPENERS_MAX; openers += 1) {
-      const end = isNone[start] === true ? null : frames.endAt(words, start);
-      if (end !== null) {
-        const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-        requests.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
-        break;
-      }
-      isNone[start] = true;
-      start = OPENERS.endAt(words, start);
+  return beginnings.flatMap(({ run, starts }) => {
+    for (const start of starts) {
+      const end = frames.endAt(words, start);
+      if (end === null) continue;
+      const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
+      return [{ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) }];
     }
-  }
-  return requests;
+    return [];
+  });
 }
 
 function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: number): number {

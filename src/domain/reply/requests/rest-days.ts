@@ -3,6 +3,7 @@ import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { dayNamed, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { daysTogether, isWeekend, SATURDAY, weekAt } from '#domain/reply/requests/days-together.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -104,9 +105,10 @@ export function rangeNamed(
 const QUIET_ON =
   /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
 
-/** "no mails on Friday", "away from Friday"; not "quiet please, talk from Friday" */
+/** "no mails on Friday", "away from Friday", "on the 24th please don't write"; not "quiet please, talk from Friday" */
 function isQuietThen(sentence: string, named: NamedDay): boolean {
-  return QUIET_ON.test(sentence.slice(0, fromBefore(sentence, named)?.start ?? named.start));
+  if (QUIET_ON.test(sentence.slice(0, fromBefore(sentence, named)?.start ?? named.start))) return true;
+  return quietIn(spokenWordsOf(sentence.slice(named.end))) !== null;
 }
 
 /** The word before a day that begins something: "from", "starting". */

@@ -61,11 +61,14 @@ export function isAwayForATime(words: readonly Word[]): boolean {
   );
 }
 
-/** Parted where a mark stands between two words. */
+/** Parted where a mark stands between two words, except behind a number. */
 function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [];
   for (const [at, word] of words.entries()) {
-    if (at === 0 || word.start - words[at - 1]!.end > 1) clauses.push([]);
+    const before = words[at - 1];
+    // "vom 7. bis 11. Dezember"
+    const isOrdinal = before?.kind === 'number' && word.start - before.end === 2;
+    if (before === undefined || (word.start - before.end > 1 && !isOrdinal)) clauses.push([]);
     clauses.at(-1)!.push(word);
   }
   return clauses;

@@ -152,6 +152,10 @@ describe('an opt-out is a wish said to us', () => {
     'no more emails after 7',
     'stop the texts, just email me',
     'take my name off the seating plan, ring Ana',
+    'pouvez-vous m’écrire en français ?',
+    'vous pouvez m’envoyer la liste ?',
+    'Den Spaziergang habe ich abgesagt, bitte von der Liste nehmen.',
+    'Zahnarzt fällt aus, bitte von der Liste nehmen',
   ])('%s is none', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
@@ -232,6 +236,8 @@ describe('words of a crisis', () => {
     'das Seminar war zum Sterben langweilig',
     "I can't do this anymore today, move 2 to tomorrow",
     'ring the funeral home about the flowers for the choir',
+    'elle me bat aux échecs',
+    'er schlägt mich beim Schach',
   ])('%s is an idiom or work', (text) => {
     expect(screen(mail(text)).crisis).toBeNull();
   });
