@@ -20,7 +20,7 @@ import {
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import {
   requestsIn,
-  requestText,
+  requestTextOf,
   type PreferenceRequest,
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
@@ -92,7 +92,7 @@ const CORRECTED =
 /** A sentence that says to us, as a whole request, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutRequestIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
-    const text = requestText(line, normalizedWords);
+    const text = requestTextOf(line, normalizedWords(wordsOf(line)));
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING) {
       for (const request of requestsIn(text, frames)) {
