@@ -57,7 +57,7 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model:
   });
   return [...found, ...missed]
     .filter(({ from, to }) => !namesNothing(tokens.slice(from, to)))
-    .map((goal) => ({ ...goal, text: goal.text.replace(DESTINATION, '') }))
+    .map((goal) => ({ ...goal, text: goal.text.replace(DESTINATION, '').replace(/^d['’](?=\p{L})/iu, '') }))
     .toSorted((a, b) => a.from - b.from);
 }
 
@@ -68,8 +68,9 @@ function namesNothing(tokens: readonly Token[]): boolean {
 
 const EMPTY: ReadonlySet<string> = new Set(['small', 'numword', 'other', 'hollow', 'none', 'neg', 'rest', 'also']);
 
-/** "put stamps on my list", "stick milk on there": where a goal goes is not part of it. */
-const DESTINATION = /(?<=\S)\s+(?:(?:on|onto|to|in|a|en|à|auf|sur)\s+(?:\p{L}+\s+)?(?:list|lista|liste)|on there)$/iu;
+/** "put stamps on my list for Friday", "stick milk on there": where a goal goes is not part of it. */
+const DESTINATION =
+  /(?<=\S)\s+(?:(?:on|onto|to|in|a|en|à|auf|sur)\s+(?:\p{L}+\s+)?(?:list|lista|liste)(?:\s+(?:setzen|schreiben|nehmen)|\s+(?:for|für|pour|para)\s+\p{L}+)?|on there)$/iu;
 
 /** "add gym" adds what follows the verb. */
 function beginOf(judged: readonly Judged[], places: readonly number[]): number {

@@ -194,8 +194,9 @@ export function endsSentence(tokens: readonly Token[], at: number): boolean {
     (before?.classes.includes('number-abbreviation') === true && after?.kind === 'number');
   if (isShort && !token.spaced && after !== undefined) return false;
   if (before?.kind === 'number' && before.value !== null && !token.spaced && after !== undefined) {
-    // "am 24. Dezember"
-    if (after.classes.includes('month')) return false;
+    // "am 24. Dezember", "am 24. und 25."
+    const isJoined = after.classes.includes('and') && tokens[at + 2]?.kind === 'number';
+    if (after.classes.includes('month') || isJoined) return false;
     const ahead = tokens[at - 2];
     // "1. call Jo" begins an entry; "I did 2. The rest tomorrow" does not.
     return !(ahead === undefined || ahead.kind === 'break' || ENDS.has(ahead.word)) && after.spaced;

@@ -1,10 +1,11 @@
 /** A request to the service, with the day, time or place that its words name. */
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { pauseOf } from '#domain/reply/requests/pause.ts';
-import { endOfRest } from '#domain/reply/requests/rest-days.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
+import { daysOfRest, endOfRest } from '#domain/reply/requests/rest-days.ts';
 import { timeOf } from '#domain/reply/requests/time.ts';
 import { ASK_REST } from '#domain/reply/requests/rests.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
@@ -70,10 +71,22 @@ function commandJudged(label: JudgedRequest, text: string, tokens: readonly Toke
       return stage === undefined || isKept ? null : { kind: 'set-stage', stage, on: false };
     }
     case 'set_weekdays':
-      return null;
+      return quietDays(text, when);
+    case 'pause':
+    case 'skip_today':
+      return quietDays(text, when) ?? commandAsked(label, text, tokens, when);
     default:
       return commandAsked(label, text, tokens, when);
   }
+}
+
+/** "pas de mails ce week-end", "am 24. Dezember bitte keine Nachrichten": a pause for the days named. */
+function quietDays(text: string, { today }: SaidWhen): Command | null {
+  if (quietIn(spokenWordsOf(text)) === null) return null;
+  const days = daysOfRest(text, today);
+  return days === null || days.from === null || days.until === null
+    ? null
+    : { kind: 'pause', from: days.from, until: days.until };
 }
 
 function questionAbout(label: JudgedRequest): ServiceQuestion | null {

@@ -92,11 +92,11 @@ function isUnderDone({ segment, reference }: Candidate, { segmented }: Analysed)
 
 const { DONE } = plainSets(lists.inOrder);
 
-/** "can't believe it", "thanks though": they mean no item. */
+/** "can't believe it", "thanks though", "that's all for today": they mean no item. */
 function isExclamation({ segment, reference }: Candidate, { segmented }: Analysed): boolean {
-  if (reference !== null && reference.kind !== 'pronoun') return false;
+  if (reference !== null && reference.kind !== 'pronoun' && reference.kind !== 'all') return false;
   const words = spokenWordsOf(spanOf(segmented, [segment]));
-  return reference === null ? isGoodWish(words) : isCourtesy(words);
+  return reference?.kind === 'pronoun' ? isCourtesy(words) : isGoodWish(words);
 }
 
 /** "report not done, move it to Friday", "drop it", "cancel all but the gym": what is ordered of the items. */
@@ -150,8 +150,32 @@ function afterAdding({ segment, reference }: Candidate, { segmented: { segments,
   const { places } = segments[segment]!;
   if (reference !== null && !(reference.kind === 'words' && reference.hasFirst && reference.share < 1)) return null;
   const first = places.findIndex((at) => !tokens[at]!.classes.some((one) => LEADING.has(one)));
-  return tokens[places[first]!]?.classes.includes('adder') === true ? (places[first + 1] ?? null) : null;
+  if (tokens[places[first]!]?.classes.includes('adder') === true) return places[first + 1] ?? null;
+  const words = places.map((at) => tokens[at]!.word);
+  return places[behindReminder(words) ?? behindPutting(words) ?? -1] ?? null;
 }
+
+/** "remind me on Monday to | send the cards" */
+function behindReminder(words: readonly string[]): number | null {
+  const reminder = words.findIndex((word) => REMINDING.has(word.split('-', 1)[0]!));
+  if (reminder < 0 || !words.slice(0, reminder).every((word) => ASKING.has(word))) return null;
+  const to = words.findIndex((word, at) => at > reminder && at <= reminder + BEFORE_WHAT_MAX && BEFORE_WHAT.has(word));
+  return to < 0 ? null : to + 1;
+}
+
+const BEFORE_WHAT_MAX = 5;
+
+/** "could you put | the vet on my list for Friday", "bitte | die Bank auf die Liste setzen" */
+function behindPutting(words: readonly string[]): number | null {
+  const list = words.findIndex((word) => LIST.has(word));
+  const verb = words.findIndex((word) => PUTTING.has(word));
+  const asked = words.findIndex((word) => !ASKING.has(word));
+  if (list < 0 || verb < 0 || (verb < list && verb !== asked)) return null;
+  const begin = verb < list ? verb + 1 : asked;
+  return list - begin > 2 ? begin : null;
+}
+
+const { PUTTING, LIST, ASKING, REMINDING, BEFORE_WHAT } = plainSets(lists.adding);
 
 const LEADING: ReadonlySet<string> = new Set(['lead-in', 'and', 'also']);
 

@@ -43,7 +43,8 @@ export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[
 // "2", "2nd" (not "2day"), "12:30", "18h30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
 const NUMBER =
   /(?!2(?:day|moro|morrow|nite|night)(?!\p{L}))#?\d+(?:(?:[.:]\d+)+|h\d\d(?!\d)|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?/u;
-const WORD = /2(?:day|moro|morrow|nite|night)(?!\p{L})|w\/o?(?=\s)|n\/a(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*/u;
+const WORD =
+  /2(?:day|moro|morrow|nite|night)(?!\p{L})|w\/o?(?=\s)|n\/a(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*/u;
 const SIGN =
   /\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/u;
 

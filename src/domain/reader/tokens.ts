@@ -80,14 +80,15 @@ function isTo(text: string, end: number, tokens: readonly Token[]): boolean {
   const before = tokens.at(-1);
   if (before?.kind !== 'word' || before.classes.includes('and')) return false;
   const behind = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase() ?? '';
-  if (BEHIND_TO.has(behind) && !before.classes.includes('verdict')) return true;
+  if (BEHIND_TOO.has(behind) || (BEFORE_TO.has(before.word) && BEHIND_TO.has(behind))) return true;
   // The verb, and what it moves.
   const mover = tokens.findLastIndex(({ classes }) => classes.includes('mover'));
-  const isBetween = mover >= 0 && mover < tokens.length - 1 && tokens.slice(mover + 1).every(({ kind }) => kind === 'word');
+  const isBetween =
+    mover >= 0 && mover < tokens.length - 1 && tokens.slice(mover + 1).every(({ kind }) => kind === 'word');
   return isBetween && DAYS_BEHIND_TO.has(behind);
 }
 
-const { BEHIND_TO, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
+const { BEHIND_TOO, BEHIND_TO, BEFORE_TO, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
 
 /** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };

@@ -23,6 +23,8 @@ describe('who is away for a time and wants no messages stays', () => {
     ['vacation dec 20 through jan 3 please do not send emails', '2026-12-20', '2027-01-04'],
     ['bin nächste Woche im Urlaub, bitte keine Nachrichten', '2026-12-07', '2026-12-14'],
     ['je suis en vacances la semaine prochaine, pas de messages svp', '2026-12-07', '2026-12-14'],
+    ['Vom 7. bis zum 11. Dezember sind wir verreist, bitte nicht schreiben.', '2026-12-07', '2026-12-11'],
+    ['Bitte pausiere vom 7. bis 11. Dezember', '2026-12-07', '2026-12-11'],
   ])('%j', (text, from, until) => {
     expect(read(text).commands).toEqual([{ kind: 'pause', from, until }]);
   });
@@ -112,3 +114,11 @@ test.each(["I'm in Hobart till Tuesday for a festival but don't change anything"
     expect(read(text).commands).not.toContainEqual(expect.objectContaining({ kind: 'set-zone' }));
   },
 );
+
+describe('quiet days are asked about with their dates', () => {
+  test.each([
+    ['ce week-end pas de mails stp', 'from Sat, Dec 5 until Mon, Dec 7'],
+    ['Bitte am 24. Dezember keine Nachrichten', 'from Thu, Dec 24 until Fri, Dec 25'],
+    ['Bitte am 24. und 25. Dezember keine Nachrichten', 'from Thu, Dec 24 until Sat, Dec 26'],
+  ])('%j', (text, days) => expect(read(text).question?.text).toContain(`Should we pause ${days}?`));
+});

@@ -35,6 +35,12 @@ describe('a question about the service is', () => {
     ['i didnt sign up', 'robot'],
     ['Do you only speak English, or is German OK?', 'robot'],
     ['what is ur deal with 9am', 'times'],
+    ['Can you write to me in Spanish?', 'robot'],
+    ['bitte schreibt mir auf Deutsch', 'robot'],
+    ['pouvez-vous m’écrire en français ?', 'robot'],
+    ['Do you read these yourself or is it a robot?', 'robot'],
+    ['Who can see what I write here?', 'privacy'],
+    ['Wann kommt eigentlich Ihre nächste Nachricht?', 'next-message'],
     ["you forgot my mom's birthday card", 'misread'],
   ])('"%s": %s', (text, about) => {
     expect(serviceQuestion(requestText(text))).toEqual({ kind: 'ask-service', about });

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+
+const TUESDAY = localDate('2026-12-01');
+
+function commandsOf(
+  text: string,
+  { stage = 'midday', list = ['Cook', 'Rest'] }: { stage?: Stage; list?: string[] } = {},
+) {
+  const items = list.map((item, at) => ({ id: at + 1, number: at + 1, text: item, mark: 'open' as const, day: 1 }));
+  const body = { channel: 'sms' as const, subject: '', text, htmlAsText: null, headers: new Map() };
+  const answered = { stage, date: TUESDAY, items, sentText: '' };
+  return readReply(body, answered, { today: TUESDAY, zone: 'Europe/London' }).commands;
+}
+const added = (text: string, on: string | null = null) => ({ kind: 'add', text, on });
+
+describe('what somebody asks for is added', () => {
+  test.each([
+    ['Can you remind me Monday to send the cards?', added('send the cards', '2026-12-07')],
+    ['remind me to call Bo', added('call Bo')],
+    ["tu peux me rappeler demain d'acheter du pain ?", added('acheter du pain', '2026-12-02')],
+    ['erinner mich morgen an die Bank', added('die Bank', '2026-12-02')],
+    ['Could you put the vet on the list for Friday?', added('the vet', '2026-12-04')],
+    ['please put the vet on my list', added('the vet')],
+  ])('%j', (text, command) => expect(commandsOf(text)).toEqual([command]));
+
+  test('though its verb is that of an item', () => {
+    expect(commandsOf('please add call Grandma on Friday', { list: ['Call Grandpa tomorrow', 'Cook'] })).toEqual([
+      added('call Grandma on Friday', '2026-12-04'),
+    ]);
+  });
+
+  test.each(['can you remind me of my list?', 'put 2 on the list for friday', 'stop reminding me to call Bo'])(
+    'not by %j',
+    (text) => expect(commandsOf(text)).not.toContainEqual(expect.objectContaining({ kind: 'add' })),
+  );
+});
+
+describe('in the morning a goal that ends with a day is planned for it', () => {
+  test.each([
+    ['call Grandpa tomorrow', '2026-12-02'],
+    ['send the Christmas cards on Monday', '2026-12-07'],
+    ['lunch with mom sunday at 12:30', '2026-12-06'],
+    ['prepare the slides for Friday', null],
+    ['finish the draft by Friday', null],
+    ["prepare tomorrow's talk", null],
+  ])('%j', (text, on) => expect(commandsOf(text, { stage: 'morning', list: [] })).toEqual([added(text, on)]));
+});
+
+describe('“2” may be short for “to”', () => {
+  const list = ['Call gym', 'Pay rent', 'Groceries'];
+  test.each([
+    ['move groceries 2 sat', [{ kind: 'carry', item: 3, until: '2026-12-05' }]],
+    ['move 2 sat', [{ kind: 'carry', item: 2, until: '2026-12-05' }]],
+    ['got 2 done', [{ kind: 'finish', item: 2 }]],
+    [
+      '1 done 2 tomorrow',
+      [
+        { kind: 'finish', item: 1 },
+        { kind: 'carry', item: 2, until: null },
+      ],
+    ],
+  ])('%j', (text, commands) => expect(commandsOf(text, { list })).toEqual(commands));
+
+  test.each(['nothin else 2day', 'spent way 2 much lol'])('%j changes nothing', (text) =>
+    expect(commandsOf(text, { list })).toEqual([{ kind: 'note', text }]),
+  );
+});
+
+test.each([
+  'move the dentist to next week tuesday',
+  'move the dentist to Tuesday of next week',
+  'move the dentist to the Tuesday next week',
+])('%j is not the coming Tuesday', (text) => {
+  expect(commandsOf(text, { list: ['Dentist', 'Cook'] })).toEqual([{ kind: 'carry', item: 1, until: '2026-12-08' }]);
+});
+
+test.each([
+  'Ich danke Ihnen herzlich für Ihre Hilfe in dieser Woche.',
+  'Vielen Dank und einen schönen Abend wünsche ich Ihnen.',
+  "merci, t'es un amour",
+  "that's all for today, thx",
+])('%j asks for nothing', (text) => expect(commandsOf(text)).toEqual([]));
+
+test.each(['yes send me the mails', 'please keep sending these', 'oui je veux bien continuer à recevoir vos mails'])(
+  '%j is no farewell',
+  (text) => expect(commandsOf(text)).toEqual([{ kind: 'resume' }]),
+);
