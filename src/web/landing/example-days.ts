@@ -25,10 +25,27 @@ export interface ShownDay {
 /** A Tuesday, so that "tomorrow" has a date. */
 export const SHOWN_DATE = '2026-11-24';
 
-const MORNING = { stage: 'morning', sentAt: '6:00 AM' } as const;
-const MIDDAY = { stage: 'midday', sentAt: '12:30 PM' } as const;
-const EVENING = { stage: 'evening', sentAt: '6:00 PM' } as const;
-const ASKED_IN_THE_MORNING = ['Good morning.', 'What do you want to focus on today?'];
+const MESSAGES = {
+  morning: { sentAt: '6:00 AM', opens: 'Good morning.', asks: 'What do you want to focus on today?' },
+  midday: { sentAt: '12:30 PM', opens: 'Halfway through the day.', asks: 'How is it going?' },
+  evening: { sentAt: '6:00 PM', opens: 'Good evening.', asks: 'How did it go?' },
+} as const;
+
+interface Answered {
+  readonly at: string;
+  readonly words: string;
+  /** Paragraphs of our answer. */
+  readonly answer: readonly string[];
+}
+
+/** A message with its list, if there is one yet, and what they answered, if they did. */
+export function shownTurn(stage: ShownTurn['stage'], list: string | null, answered: Answered | null): ShownTurn {
+  const { sentAt, opens, asks } = MESSAGES[stage];
+  const prompt = list === null ? [opens, asks] : [opens, list, asks];
+  if (answered === null) return { stage, sentAt, prompt, reply: null, answer: [] };
+  const { answer, ...reply } = answered;
+  return { stage, sentAt, prompt, reply, answer };
+}
 
 export const exampleDays: readonly ShownDay[] = [
   {
@@ -36,38 +53,31 @@ export const exampleDays: readonly ShownDay[] = [
     title: 'A day at a desk',
     about: 'Three things, one of which turns out to be closed on Tuesdays.',
     turns: [
-      {
-        ...MORNING,
-        prompt: ASKED_IN_THE_MORNING,
-        reply: { at: '6:14 AM', words: 'Send the offer to Brandt, call the dentist, and half an hour of guitar' },
+      shownTurn('morning', null, {
+        at: '6:14 AM',
+        words: 'Send the offer to Brandt, call the dentist, and half an hour of guitar',
         answer: [
           'Got it.',
           '+ 1. Send the offer to Brandt (new)\n+ 2. call the dentist (new)\n+ 3. half an hour of guitar (new)',
         ],
-      },
-      {
-        ...MIDDAY,
-        prompt: [
-          'Halfway through the day.',
-          '☐ 1. Send the offer to Brandt\n☐ 2. call the dentist\n☐ 3. half an hour of guitar',
-          'How is it going?',
-        ],
-        reply: { at: '12:41 PM', words: '1 done. Dentist tomorrow, they are closed today' },
+      }),
+      shownTurn('midday', '☐ 1. Send the offer to Brandt\n☐ 2. call the dentist\n☐ 3. half an hour of guitar', {
+        at: '12:41 PM',
+        words: '1 done. Dentist tomorrow, they are closed today',
         answer: [
           'Got it.',
           '✓ 1. Send the offer to Brandt (done)\n→ 2. call the dentist (moved to Wed, Nov 25)\n» they are closed today (kept as a note)',
         ],
-      },
-      {
-        ...EVENING,
-        prompt: [
-          'Good evening.',
-          '☐ 3. half an hour of guitar\n✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)',
-          'How did it go?',
-        ],
-        reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
-        answer: ['Got it.', '✓ 3. half an hour of guitar (done)'],
-      },
+      }),
+      shownTurn(
+        'evening',
+        '☐ 3. half an hour of guitar\n✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)',
+        {
+          at: '9:20 PM',
+          words: 'Ten minutes of guitar in the end. Done',
+          answer: ['Got it.', '✓ 3. half an hour of guitar (done)'],
+        },
+      ),
     ],
   },
   {
@@ -75,42 +85,35 @@ export const exampleDays: readonly ShownDay[] = [
     title: 'A day that changes',
     about: 'By noon the plan has changed, and a walk is let go.',
     turns: [
-      {
-        ...MORNING,
-        prompt: ASKED_IN_THE_MORNING,
-        reply: { at: '7:02 AM', words: 'two pages of the report, Ben’s school papers, a walk with Ben' },
+      shownTurn('morning', null, {
+        at: '7:02 AM',
+        words: 'two pages of the report, Ben’s school papers, a walk with Ben',
         answer: [
           'Got it.',
           '+ 1. two pages of the report (new)\n+ 2. Ben’s school papers (new)\n+ 3. a walk with Ben (new)',
         ],
-      },
-      {
-        ...MIDDAY,
-        prompt: [
-          'Halfway through the day.',
-          '☐ 1. two pages of the report\n☐ 2. Ben’s school papers\n☐ 3. a walk with Ben',
-          'How is it going?',
-        ],
-        reply: { at: '1:15 PM', words: 'Ben has a fever, so we stay in. Drop 3, and the report tomorrow' },
+      }),
+      shownTurn('midday', '☐ 1. two pages of the report\n☐ 2. Ben’s school papers\n☐ 3. a walk with Ben', {
+        at: '1:15 PM',
+        words: 'Ben has a fever, so we stay in. Drop 3, and the report tomorrow',
         answer: [
           'Got it.',
           '→ 1. two pages of the report (moved to Wed, Nov 25)\n– 3. a walk with Ben (let go)\n» Ben has a fever, so we stay in (kept as a note)',
           'Letting go is a decision, too. Thank you for making it.',
         ],
-      },
-      {
-        ...EVENING,
-        prompt: [
-          'Good evening.',
-          '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved)\n– Let go: a walk with Ben',
-          'How did it go?',
-        ],
-        reply: { at: '8:47 PM', words: 'Papers are done. We had soup on the sofa, and he laughed again' },
-        answer: [
-          'Got it.',
-          '✓ 2. Ben’s school papers (done)\n» We had soup on the sofa, and he laughed again (kept as a note)',
-        ],
-      },
+      }),
+      shownTurn(
+        'evening',
+        '☐ 2. Ben’s school papers\n→ 1. two pages of the report (moved)\n– Let go: a walk with Ben',
+        {
+          at: '8:47 PM',
+          words: 'Papers are done. We had soup on the sofa, and he laughed again',
+          answer: [
+            'Got it.',
+            '✓ 2. Ben’s school papers (done)\n» We had soup on the sofa, and he laughed again (kept as a note)',
+          ],
+        },
+      ),
     ],
   },
   {
@@ -118,31 +121,20 @@ export const exampleDays: readonly ShownDay[] = [
     title: 'A day of studying',
     about: 'No answer at noon. That’s fine, and no one mentions it.',
     turns: [
-      {
-        ...MORNING,
-        prompt: ASKED_IN_THE_MORNING,
-        reply: { at: '8:30 AM', words: 'read chapter four, email Professor Lind, laundry' },
+      shownTurn('morning', null, {
+        at: '8:30 AM',
+        words: 'read chapter four, email Professor Lind, laundry',
         answer: ['Got it.', '+ 1. read chapter four (new)\n+ 2. email Professor Lind (new)\n+ 3. laundry (new)'],
-      },
-      {
-        ...MIDDAY,
-        prompt: [
-          'Halfway through the day.',
-          '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry',
-          'How is it going?',
-        ],
-        reply: null,
-        answer: [],
-      },
-      {
-        ...EVENING,
-        prompt: ['Good evening.', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', 'How did it go?'],
-        reply: { at: '10:05 PM', words: 'All done except the laundry' },
+      }),
+      shownTurn('midday', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', null),
+      shownTurn('evening', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', {
+        at: '10:05 PM',
+        words: 'All done except the laundry',
         answer: [
           'Got it.',
           '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)\n☐ 3. laundry (stays open)',
         ],
-      },
+      }),
     ],
   },
   {
@@ -150,28 +142,21 @@ export const exampleDays: readonly ShownDay[] = [
     title: 'A day off',
     about: 'Something new comes up, and one line puts it on the list.',
     turns: [
-      {
-        ...MORNING,
-        prompt: ASKED_IN_THE_MORNING,
-        reply: { at: '9:10 AM', words: 'Paint the shed door, write to Ines' },
+      shownTurn('morning', null, {
+        at: '9:10 AM',
+        words: 'Paint the shed door, write to Ines',
         answer: ['Got it.', '+ 1. Paint the shed door (new)\n+ 2. write to Ines (new)'],
-      },
-      {
-        ...MIDDAY,
-        prompt: ['Halfway through the day.', '☐ 1. Paint the shed door\n☐ 2. write to Ines', 'How is it going?'],
-        reply: { at: '12:58 PM', words: '1 done\nalso: pick up the parcel before six' },
+      }),
+      shownTurn('midday', '☐ 1. Paint the shed door\n☐ 2. write to Ines', {
+        at: '12:58 PM',
+        words: '1 done\nalso: pick up the parcel before six',
         answer: ['Got it.', '✓ 1. Paint the shed door (done)\n+ 3. pick up the parcel before six (new)'],
-      },
-      {
-        ...EVENING,
-        prompt: [
-          'Good evening.',
-          '☐ 2. write to Ines\n☐ 3. pick up the parcel before six\n✓ 1. Paint the shed door',
-          'How did it go?',
-        ],
-        reply: { at: '7:31 PM', words: 'Parcel is here. Ines tomorrow' },
+      }),
+      shownTurn('evening', '☐ 2. write to Ines\n☐ 3. pick up the parcel before six\n✓ 1. Paint the shed door', {
+        at: '7:31 PM',
+        words: 'Parcel is here. Ines tomorrow',
         answer: ['Got it.', '→ 2. write to Ines (moved to Wed, Nov 25)\n✓ 3. pick up the parcel before six (done)'],
-      },
+      }),
     ],
   },
   {
@@ -179,24 +164,17 @@ export const exampleDays: readonly ShownDay[] = [
     title: 'A day with nothing done',
     about: 'A day like any other. What was planned carries over to the next.',
     turns: [
-      {
-        ...MORNING,
-        prompt: ASKED_IN_THE_MORNING,
-        reply: { at: '7:45 AM', words: 'plan the workshop, call the landlord' },
+      shownTurn('morning', null, {
+        at: '7:45 AM',
+        words: 'plan the workshop, call the landlord',
         answer: ['Got it.', '+ 1. plan the workshop (new)\n+ 2. call the landlord (new)'],
-      },
-      {
-        ...MIDDAY,
-        prompt: ['Halfway through the day.', '☐ 1. plan the workshop\n☐ 2. call the landlord', 'How is it going?'],
-        reply: null,
-        answer: [],
-      },
-      {
-        ...EVENING,
-        prompt: ['Good evening.', '☐ 1. plan the workshop\n☐ 2. call the landlord', 'How did it go?'],
-        reply: { at: '9:55 PM', words: 'Nothing today, I was just tired' },
+      }),
+      shownTurn('midday', '☐ 1. plan the workshop\n☐ 2. call the landlord', null),
+      shownTurn('evening', '☐ 1. plan the workshop\n☐ 2. call the landlord', {
+        at: '9:55 PM',
+        words: 'Nothing today, I was just tired',
         answer: ['We kept your words as a note.', '» I was just tired (kept as a note)'],
-      },
+      }),
     ],
   },
 ];

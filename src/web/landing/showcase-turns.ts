@@ -1,4 +1,11 @@
-import type { ShownDay, ShownTurn } from '#web/landing/example-days.ts';
+import { type ShownDay, type ShownTurn, shownTurn } from '#web/landing/example-days.ts';
+
+/** What they planned in the morning, as the context of a moment later that day. */
+function planned(words: string): ShownTurn {
+  return { ...shownTurn('morning', null, { at: '6:14 AM', words, answer: [] }), prompt: [] };
+}
+
+const PLAN = 'finish the slides, call Mum back, a swim before dinner';
 
 /**
  * The five moments of the landing page, each an excerpt from a day. Tested against the real parser like the example
@@ -11,13 +18,11 @@ export const showcase: readonly ShownDay[] = [
     about:
       'One question, before the inbox asks its own. Answer in a sentence or a list; two or three things are plenty.',
     turns: [
-      {
-        stage: 'morning',
-        sentAt: '6:00 AM',
-        prompt: ['Good morning.', 'What do you want to focus on today?'],
-        reply: { at: '6:14 AM', words: 'finish the slides, call Mum back, a swim before dinner' },
+      shownTurn('morning', null, {
+        at: '6:14 AM',
+        words: PLAN,
         answer: ['Got it.', '+ 1. finish the slides (new)\n+ 2. call Mum back (new)\n+ 3. a swim before dinner (new)'],
-      },
+      }),
     ],
   },
   {
@@ -25,24 +30,12 @@ export const showcase: readonly ShownDay[] = [
     title: 'You talk the way you talk',
     about: 'By number, by name, by half a sentence. Every answer says what it understood, and “undo” takes it back.',
     turns: [
-      {
-        stage: 'morning',
-        sentAt: '6:00 AM',
-        prompt: [],
-        reply: { at: '6:14 AM', words: 'finish the slides, call Mum back, a swim before dinner' },
-        answer: [],
-      },
-      {
-        stage: 'midday',
-        sentAt: '12:30 PM',
-        prompt: [
-          'Halfway through the day.',
-          '☐ 1. finish the slides\n☐ 2. call Mum back\n☐ 3. a swim before dinner',
-          'How is it going?',
-        ],
-        reply: { at: '12:52 PM', words: 'Slides are out! Mum tomorrow' },
+      planned(PLAN),
+      shownTurn('midday', '☐ 1. finish the slides\n☐ 2. call Mum back\n☐ 3. a swim before dinner', {
+        at: '12:52 PM',
+        words: 'Slides are out! Mum tomorrow',
         answer: ['Got it.', '✓ 1. finish the slides (done)\n→ 2. call Mum back (moved to Wed, Nov 25)'],
-      },
+      }),
     ],
   },
   {
@@ -50,20 +43,12 @@ export const showcase: readonly ShownDay[] = [
     title: 'A plan can shrink',
     about: 'Half of a good thing is still a good thing. Put it in new words, and the new words count.',
     turns: [
-      {
-        stage: 'morning',
-        sentAt: '6:00 AM',
-        prompt: [],
-        reply: { at: '6:14 AM', words: 'an hour of guitar, plan the garden' },
-        answer: [],
-      },
-      {
-        stage: 'midday',
-        sentAt: '12:30 PM',
-        prompt: ['Halfway through the day.', '☐ 1. an hour of guitar\n☐ 2. plan the garden', 'How is it going?'],
-        reply: { at: '1:30 PM', words: '1: ten minutes of guitar' },
+      planned('an hour of guitar, plan the garden'),
+      shownTurn('midday', '☐ 1. an hour of guitar\n☐ 2. plan the garden', {
+        at: '1:30 PM',
+        words: '1: ten minutes of guitar',
         answer: ['Got it.', '» an hour of guitar (before)\n☐ 1. ten minutes of guitar (now)'],
-      },
+      }),
     ],
   },
   {
@@ -71,23 +56,15 @@ export const showcase: readonly ShownDay[] = [
     title: 'The evening looks back',
     about: 'What’s still open needs nothing from you. It carries over to your next day, in the same words.',
     turns: [
-      {
-        stage: 'morning',
-        sentAt: '6:00 AM',
-        prompt: [],
-        reply: { at: '6:14 AM', words: 'read chapter four, email Professor Lind, laundry' },
-        answer: [],
-      },
-      {
-        stage: 'evening',
-        sentAt: '6:00 PM',
-        prompt: ['Good evening.', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', 'How did it go?'],
-        reply: { at: '9:20 PM', words: 'All done except the laundry' },
+      planned('read chapter four, email Professor Lind, laundry'),
+      shownTurn('evening', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', {
+        at: '9:20 PM',
+        words: 'All done except the laundry',
         answer: [
           'Got it.',
           '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)\n☐ 3. laundry (stays open)',
         ],
-      },
+      }),
     ],
   },
   {
