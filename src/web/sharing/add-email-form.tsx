@@ -3,6 +3,7 @@ import type { InvitationSource } from '#api/email-signup.ts';
 import { messageOf } from '#api/error-codes.ts';
 import type { AddEmailView } from '#api/pages.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
+import { StrokeIcon } from '#web/ui/stroke-icon.tsx';
 
 interface AddEmailFormProps {
   readonly view: AddEmailView;
@@ -76,20 +77,9 @@ export function AddEmailForm({ view, action, source, heading, brand, children }:
 function Added({ address }: { readonly address: string }) {
   return (
     <li className="flex items-baseline gap-3 py-3">
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        aria-hidden="true"
-        className="shrink-0 translate-y-0.5 text-done-text"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <StrokeIcon size={16} className="shrink-0 translate-y-0.5 text-done-text">
         <path d="m2.5 8.5 3.5 3.5 7.5-8" />
-      </svg>
+      </StrokeIcon>
       <span className="min-w-0 wrap-anywhere">{address}</span>
     </li>
   );

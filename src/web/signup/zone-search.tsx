@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#api/error-codes.ts';
 import { findZones } from '#web/signup/find-zones.ts';
+import { FieldChevron } from '#web/ui/chevron.tsx';
 
 interface ZoneSearchProps {
   readonly id: string;
@@ -121,7 +122,7 @@ export function ZoneSearch({
         onBlur={leave}
         className="field pr-11 text-ellipsis"
       />
-      <Chevron />
+      <FieldChevron className="top-4" />
       <input type="hidden" name="timezone" value={unknown ?? zone} />
       <div hidden={!isOpen} className="menu-list">
         <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Time zones">
@@ -171,23 +172,4 @@ function usePlaces(isWanted: boolean): PlacesOf {
     );
   }, [isWanted]);
   return places.of;
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      aria-hidden="true"
-      className="pointer-events-none absolute top-4 right-4 text-quiet"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="m3.5 6 4.5 4.5L12.5 6" />
-    </svg>
-  );
 }

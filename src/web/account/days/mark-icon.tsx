@@ -1,4 +1,5 @@
 import type { OwnMark } from '#api/own-days.ts';
+import { StrokeIcon } from '#web/ui/stroke-icon.tsx';
 
 const PATHS: Record<Exclude<OwnMark, 'open'>, string> = {
   done: 'M5 10.5l3.5 3.5L15.5 6.5',
@@ -20,17 +21,12 @@ const COLORS: Record<OwnMark, string> = {
 /** The sign of an item, as messages have it; the words beside it say the same. */
 export function MarkIcon({ mark }: { readonly mark: OwnMark }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
+    <StrokeIcon
+      size={20}
       className={`size-5 shrink-0 ${COLORS[mark]}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={mark === 'someday' ? 2.5 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      {...(mark === 'someday' && { strokeWidth: 2.5 })}
     >
       {mark === 'open' ? <rect x="3.5" y="3.5" width="13" height="13" rx="3" /> : <path d={PATHS[mark]} />}
-    </svg>
+    </StrokeIcon>
   );
 }
