@@ -9,13 +9,10 @@ type Payload = z.input<(typeof joinWaitlist)['body']>;
 
 /** Enhances the waitlist form: idle, submitting, success, error (specification 4). */
 export function joinByScript(form: HTMLFormElement): void {
-  const [input, honeypot] = form.querySelectorAll('input');
-  const button = form.querySelector('button');
-  const alert = form.querySelector('[role=alert]');
-  const hint = form.querySelector('[data-slip]');
+  const [, honeypot] = form.querySelectorAll('input');
   const thanks = form.parentElement?.querySelector<HTMLElement>('[data-joined]');
-  if (!input || !honeypot || !button || !alert || !hint || !thanks) return;
-  const { call = '', invalid = '', failed = '' } = form.dataset;
+  if (!honeypot || !thanks) return;
+  const { call = '', failed = '' } = form.dataset;
 
   const thank = () => {
     form.hidden = true;
@@ -29,13 +26,7 @@ export function joinByScript(form: HTMLFormElement): void {
     event.stopImmediatePropagation();
     thank();
   });
-  enhanceEmailForm({
-    form,
-    input,
-    button,
-    alert,
-    hint,
-    invalid,
+  enhanceEmailForm(form, {
     busy: 'Joining...',
     async send(email) {
       const answer = await postJson<{ message: string; errorCode: string }>(call, payloadOf(email));

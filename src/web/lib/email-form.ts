@@ -1,25 +1,25 @@
 import { hintAtSlips } from '#web/lib/email-hint.ts';
 
-interface EmailFormParts {
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
-  readonly button: HTMLButtonElement;
-  readonly alert: Element;
-  /** Where "Did you mean …?" appears. */
-  readonly hint: Element;
+interface EmailFormActions {
   /** The button's label while the form is busy. */
   readonly busy: string;
-  /** Shown when the address is missing. */
-  readonly invalid: string;
   /** Resolves to null on success, otherwise to the error message. */
   readonly send: (email: string) => Promise<string | null>;
   /** Called on success. Omit it if the page navigates away; the form then stays busy until it does. */
   readonly done?: (email: string) => void;
 }
 
-/** Enhances a form with one email field: it answers in place, shows that it is busy, and asks about likely typos. */
-export function enhanceEmailForm(parts: EmailFormParts): void {
-  const { form, input, button, alert, hint, busy, invalid, send, done } = parts;
+/**
+ * Enhances a form with an `EmailField`: it answers in place, shows that it is busy, and asks about likely typos.
+ * `data-invalid` is its message for a missing address.
+ */
+export function enhanceEmailForm(form: HTMLFormElement, { busy, send, done }: EmailFormActions): void {
+  const input = emailInput(form);
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const alert = form.querySelector('[role=alert]');
+  const hint = form.querySelector('[data-slip]');
+  if (input === null || button === null || alert === null || hint === null) return;
+  const { invalid = '' } = form.dataset;
   const label = button.textContent;
   let isBusy = false;
 
@@ -69,3 +69,7 @@ export function enhanceEmailForm(parts: EmailFormParts): void {
 
 // Looks like ann@example.com; the server validates the rest.
 const ADDRESS = /@.*\../;
+
+export function emailInput(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>('input[type=email]');
+}

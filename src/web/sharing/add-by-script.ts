@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { emailSignup, InvitationSource } from '#api/email-signup.ts';
-import { enhanceEmailForm } from '#web/lib/email-form.ts';
+import { emailInput, enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 
 // Import only types from the contract: its schemas would make up most of this page's script.
@@ -13,22 +13,13 @@ const ZONE = 'America/Chicago';
  */
 export function addByScript(section: HTMLElement): void {
   const form = section.querySelector('form');
-  const input = section.querySelector<HTMLInputElement>('input[type=email]');
-  const button = section.querySelector<HTMLButtonElement>('button[type=submit]');
-  const alert = section.querySelector('[role=alert]');
-  const hint = section.querySelector('[data-slip]');
   const list = section.querySelector<HTMLElement>('[data-added]');
   const blank = section.querySelector('template');
-  if (!form || !input || !button || !alert || !hint || !list || !blank) return;
-  const { source = '', invalid = '', failed = '' } = form.dataset;
+  if (!form || !list || !blank) return;
+  const input = emailInput(form);
+  const { source = '', failed = '' } = form.dataset;
 
-  enhanceEmailForm({
-    form,
-    input,
-    button,
-    alert,
-    hint,
-    invalid,
+  enhanceEmailForm(form, {
     busy: 'Adding...',
     async send(email) {
       // The page sets one of the two valid sources.
@@ -46,6 +37,7 @@ export function addByScript(section: HTMLElement): void {
       list.hidden = false;
       for (const after of section.querySelectorAll<HTMLElement>('[data-after-one]')) after.hidden = false;
       form.reset();
+      if (input === null) return;
       input.value = '';
       input.focus();
     },

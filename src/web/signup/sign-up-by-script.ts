@@ -1,6 +1,6 @@
 import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { enhanceEmailForm } from '#web/lib/email-form.ts';
+import { emailInput, enhanceEmailForm } from '#web/lib/email-form.ts';
 import { postJson } from '#web/lib/post-json.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
 import { showDraft } from '#web/signup/draft.ts';
@@ -11,23 +11,13 @@ const path = '/api/v2/onboarding/create-user' satisfies (typeof createUser)['pat
 
 /** Enhances the email form of the landing page and of /start: same fields, but answered in place. */
 export function signUpByScript(form: HTMLFormElement): void {
-  const input = form.querySelector('input');
-  const button = form.querySelector('button');
-  const alert = form.querySelector('[role=alert]');
-  const hint = form.querySelector('[data-slip]');
-  if (input === null || button === null || alert === null || hint === null) return;
-  const { next = '/', invalid = '', failed = '' } = form.dataset;
+  const input = emailInput(form);
+  const { next = '/', failed = '' } = form.dataset;
 
   // People who lost their session, or who entered an address with a held thought, need not type it again.
-  if (input.value === '') input.value = recall('signupEmail') ?? '';
+  if (input?.value === '') input.value = recall('signupEmail') ?? '';
   showDraft(form);
-  enhanceEmailForm({
-    form,
-    input,
-    button,
-    alert,
-    hint,
-    invalid,
+  enhanceEmailForm(form, {
     busy: 'Starting...',
     async send(email) {
       const timezone = browserZone() ?? ZONE_UNKNOWN;
