@@ -3,7 +3,7 @@ import type { DevMailboxMessage, ReplyClient } from '#api/dev-mailbox.ts';
 import { useReply } from '#web/sandbox/dev-mailbox-calls.ts';
 import { clients, rawReply, trials } from '#web/sandbox/reply-samples.ts';
 import type { SentReply } from '#web/sandbox/sent-reply.ts';
-import { keep, kept } from '#web/sandbox/session-memory.ts';
+import { recall, remember } from '#web/sandbox/session-memory.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface ReplyFormProps {
@@ -16,7 +16,7 @@ interface ReplyFormProps {
 export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   const offered = clients;
   const [client, setClient] = useState<ReplyClient>(() => {
-    const last = kept('dev-mailbox-client');
+    const last = recall('dev-mailbox-client');
     return (offered.find(({ id }) => id === last) ?? offered[0])?.id ?? 'plain';
   });
   const [sample, setSample] = useState(() => sampleOf(client, message));
@@ -30,7 +30,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   };
   const choose = (chosen: ReplyClient) => {
     setClient(chosen);
-    keep('dev-mailbox-client', chosen);
+    remember('dev-mailbox-client', chosen);
     // Keep typed text; replace a sample that was not edited.
     if (text.trim() === '' || text === sample) begin(chosen);
   };

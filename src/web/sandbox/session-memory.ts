@@ -1,19 +1,6 @@
-/** State that the dev mailbox and the testers keep until the tab is closed. Without browser storage, a reload starts over. */
+import { sessionMemory } from '#web/lib/session-memory.ts';
+
 type Kept = 'dev-mailbox-read' | 'dev-mailbox-client' | 'tester-direct' | 'tester-unified';
 
-export function keep(key: Kept, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or turned off.
-  }
-}
-
-/** Null if nothing is stored or it cannot be parsed. */
-export function kept(key: Kept): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+/** State that the dev mailbox and the testers keep until the tab is closed. Without browser storage, a reload starts over. */
+export const { remember, recall } = sessionMemory<Record<Kept, unknown>>();

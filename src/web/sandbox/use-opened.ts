@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { keep, kept } from '#web/sandbox/session-memory.ts';
+import { recall, remember } from '#web/sandbox/session-memory.ts';
 
 /** Keeps the opened message in the URL (`#message-12`), so that the back button and a reload work. */
 export function useOpened() {
@@ -27,11 +27,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function loadRead(): ReadonlySet<number> {
-  const ids = kept('dev-mailbox-read');
+  const ids = recall('dev-mailbox-read');
   return new Set<number>(Array.isArray(ids) ? ids : []);
 }
 
 function saveRead(ids: ReadonlySet<number>): ReadonlySet<number> {
-  keep('dev-mailbox-read', [...ids]);
+  remember('dev-mailbox-read', [...ids]);
   return ids;
 }

@@ -1,4 +1,5 @@
 import type { DayZeroResponse, SignupSource } from '#api/onboarding.ts';
+import { sessionMemory } from '#web/lib/session-memory.ts';
 
 /** What the sign-up keeps in the browser between its pages until the tab is closed (specification 3). */
 interface Memory {
@@ -13,30 +14,4 @@ interface Memory {
   draft: { readonly text: string; readonly source: SignupSource | null };
 }
 
-/** Returns false if the browser stores nothing (storage turned off, some private modes). */
-export function remember<Key extends keyof Memory>(key: Key, value: Memory[Key]): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Null if nothing is stored or it cannot be parsed. */
-export function recall<Key extends keyof Memory>(key: Key): Memory[Key] | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Memory[Key]);
-  } catch {
-    return null;
-  }
-}
-
-export function forget(key: keyof Memory): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored, so there is nothing to remove.
-  }
-}
+export const { remember, recall, forget } = sessionMemory<Memory>();

@@ -28,24 +28,14 @@ export async function saveAddress(
   zone: string,
   source: ZoneSource,
 ): Promise<{ readonly userId: string } | { readonly refusal: string }> {
-  const answer = await postJson<AnswerBody>(createUserPath, {
-    email,
-    timezone: zone,
-    timezone_source: source,
-    startToday: true,
-  } satisfies z.input<(typeof createUser)['body']>);
+  const answer = await signUp(email, zone, source, true);
   const { ok, userId, message } = answer?.body ?? {};
   return ok === true && userId !== undefined ? { userId } : { refusal: message || messageOf('SIGNUP_FAILED') };
 }
 
 /** Sends the zone shown to the visitor (the second create-user call, D113), then the intentions or the skip. */
 export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
-  const updated = await postJson<AnswerBody>(createUserPath, {
-    email: user.email,
-    timezone: zone,
-    timezone_source: source,
-    startToday,
-  } satisfies z.input<(typeof createUser)['body']>);
+  const updated = await signUp(user.email, zone, source, startToday);
   if (updated === null || updated.body.ok !== true) {
     const { message, errorCode } = updated?.body ?? {};
     return refused(message || messageOf('SIGNUP_FAILED'), errorCode === 'ZONE_UNKNOWN' ? 'timezone' : null);
@@ -57,6 +47,11 @@ export async function startDayZero({ user, zone, source, text, startToday }: Fir
   } satisfies z.input<(typeof dayZeroIntentions)['body']>);
   if (isBegun(answer)) return { kind: 'begun', acknowledgment: answer.body };
   return refused(startToday ? startRefusal(answer) : messageOf('SKIP_FAILED'));
+}
+
+function signUp(email: string, zone: string, source: ZoneSource, startToday: boolean): Promise<Answer | null> {
+  const body = { email, timezone: zone, timezone_source: source, startToday };
+  return postJson<AnswerBody>(createUserPath, body satisfies z.input<(typeof createUser)['body']>);
 }
 
 type AnswerBody = DayZeroResponse & { readonly userId: string; readonly errorCode: string };

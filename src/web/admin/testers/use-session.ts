@@ -7,7 +7,7 @@ import * as api from '#api/v3-tester.ts';
 import { testerSession, type TesterUser, transcriptEntrySchema } from '#api/v3-tester.ts';
 import { callOrNull, useAct } from '#web/admin/shell/use-answer.ts';
 import { CallRefused } from '#web/lib/api.ts';
-import { keep, kept } from '#web/sandbox/session-memory.ts';
+import { recall, remember } from '#web/sandbox/session-memory.ts';
 
 /** A line of the transcript: a message from a response, a new day, or an error. */
 export type Line = api.TranscriptEntry & { readonly isError?: true | undefined };
@@ -229,7 +229,7 @@ export interface Resumed {
  */
 export function useKeptSession(pipeline: Pipeline) {
   const [query] = useSearchParams();
-  const [remembered] = useState(() => keptSchema.safeParse(kept(`tester-${pipeline}`)).data ?? null);
+  const [remembered] = useState(() => keptSchema.safeParse(recall(`tester-${pipeline}`)).data ?? null);
   // Later changes of the address come from this page itself.
   const [named] = useState(() => query.get('session') ?? remembered?.userId ?? null);
   return useQuery({
@@ -250,5 +250,5 @@ export function useKeptSession(pipeline: Pipeline) {
 }
 
 function keepSession(pipeline: Pipeline, session: KeptSession): void {
-  keep(`tester-${pipeline}`, session);
+  remember(`tester-${pipeline}`, session);
 }
