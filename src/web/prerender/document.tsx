@@ -31,8 +31,8 @@ export function Document({
   picture,
   children,
 }: DocumentProps) {
-  const entry = facts.entry === null ? null : files.entries[facts.entry];
-  const address = publicUrl !== null && facts.path !== null ? `${publicUrl}${facts.path}` : null;
+  const entry = facts.entry === undefined ? null : files.entries[facts.entry];
+  const address = publicUrl !== null && facts.path !== undefined ? `${publicUrl}${facts.path}` : null;
   return (
     <html lang="en">
       <head>
@@ -43,7 +43,7 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f4f1ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12161f" media="(prefers-color-scheme: dark)" />
-        {facts.path === null && <meta name="robots" content="noindex" />}
+        {facts.path === undefined && <meta name="robots" content="noindex" />}
         {address !== null && (
           <>
             <link rel="canonical" href={address} />

@@ -11,14 +11,13 @@ import { PhilosophyPage } from '#web/landing/philosophy-page.tsx';
 import { PricingPage } from '#web/landing/pricing-page.tsx';
 import { LandingPrivacyPage } from '#web/landing/privacy-page.tsx';
 import { landingQuestions } from '#web/landing/questions.ts';
-import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
+import type { PageEntry } from '#web/prerender/page-facts.ts';
 import { trialDays } from '#web/lib/plan-words.ts';
 import { faqPage, organization } from '#web/prerender/structured-data.ts';
 
 /** The pages of the landing site's host (specification 2.2). */
 export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page> } = {
   'landing-home': {
-    ...quiet,
     Page: LandingHomePage,
     title: (brand) => `${brand} — three short messages, one day on purpose`,
     summary: () =>
@@ -28,21 +27,18 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     structured: organization,
   },
   'landing-how-it-works': {
-    ...quiet,
     Page: LandingHowItWorksPage,
     title: (brand) => `How ${brand} works`,
     summary: () => 'Three questions a day, what you can answer, and what it doesn’t do.',
     path: landingPaths.howItWorks,
   },
   'landing-philosophy': {
-    ...quiet,
     Page: PhilosophyPage,
     title: (brand) => `The philosophy of ${brand}`,
     summary: () => 'A day is not a queue to be emptied: why we ask three times a day, and count nothing.',
     path: landingPaths.philosophy,
   },
   'landing-examples': {
-    ...quiet,
     Page: ExamplesPage,
     title: (brand) => `Five days with ${brand}`,
     summary: () => 'Five example days from morning to evening: the question, the reply, and what comes back.',
@@ -50,7 +46,6 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     entry: 'landing',
   },
   'landing-pricing': {
-    ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
     summary: (_, plans) =>
@@ -58,7 +53,6 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     path: landingPaths.pricing,
   },
   'landing-faq': {
-    ...quiet,
     Page: LandingFaqPage,
     title: (brand) => `Questions about ${brand}`,
     summary: () => 'The waitlist, the cost, the times, how to stop: what people ask before they start.',
@@ -66,27 +60,23 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     structured: ({ brand, plans }) => faqPage(landingQuestions(brand.name, plans)),
   },
   'landing-privacy': {
-    ...quiet,
     Page: LandingPrivacyPage,
     title: (brand) => `Privacy and terms — ${brand}`,
     summary: () => 'What we store, what we don’t, how to have it erased, and what we promise each other.',
     path: landingPaths.privacy,
   },
   'landing-contact': {
-    ...quiet,
     Page: ContactPage,
     title: (brand) => `Contact — ${brand}`,
     summary: () => 'How to reach us by email and by post.',
     path: landingPaths.contact,
   },
   'landing-not-found': {
-    ...quiet,
     Page: LandingNotFoundPage,
     title: (brand) => `Page not found — ${brand}`,
     summary: () => 'We can’t find that page.',
   },
   'landing-error': {
-    ...quiet,
     Page: LandingErrorPage,
     title: (brand) => `Something went wrong — ${brand}`,
     summary: () => 'Something went wrong on our side.',

@@ -5,24 +5,14 @@ import type { PageName, PageProps, PlanFacts } from '#api/pages.ts';
 export interface PageFacts {
   readonly title: (brand: string) => string;
   readonly summary: (brand: string, plans: PlanFacts) => string;
-  /** The canonical path of a public page. Null for a private page, which search engines must not index. */
-  readonly path: string | null;
+  /** The canonical path of a public page. A private page, which search engines must not index, has none. */
+  readonly path?: string;
   /** The browser entry (vite.config.ts) that the page loads. */
-  readonly entry:
-    | 'home'
-    | 'start'
-    | 'share'
-    | 'hold'
-    | 'signup'
-    | 'preferences'
-    | 'landing'
-    | 'dev-mailbox'
-    | 'admin'
-    | null;
+  readonly entry?: 'home' | 'start' | 'share' | 'hold' | 'signup' | 'preferences' | 'landing' | 'dev-mailbox' | 'admin';
   /** The style sheet: for visitors or for administrators. */
   readonly sheet?: 'styles' | 'admin';
   /** Whether React hydrates the page, so that it needs its props. */
-  readonly hydrated: boolean;
+  readonly hydrated?: true;
 }
 
 /** A page with its metadata. */
@@ -31,5 +21,3 @@ export interface PageEntry<Page extends PageName> extends PageFacts {
   /** The page's schema.org data; most pages have none. */
   readonly structured?: (props: PageProps[Page]) => object;
 }
-
-export const quiet = { path: null, entry: null, hydrated: false } as const;

@@ -6,10 +6,7 @@ import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { DaysPage } from '#web/account/days/days-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
-import { AdminLinkPage } from '#web/admin/sign-in/sign-in-pages.tsx';
-import { FirstAdminPage } from '#web/admin/sign-in/sign-in-pages.tsx';
-import { LoginCodePage } from '#web/admin/sign-in/sign-in-pages.tsx';
-import { LoginPage } from '#web/admin/sign-in/sign-in-pages.tsx';
+import { AdminLinkPage, FirstAdminPage, LoginCodePage, LoginPage } from '#web/admin/sign-in/sign-in-pages.tsx';
 import { AdminLoadingPage } from '#web/admin/loading-page.tsx';
 import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
@@ -20,7 +17,7 @@ import { HowItWorksPage } from '#web/marketing/how-it-works-page.tsx';
 import { PrivacyPage } from '#web/marketing/privacy-page.tsx';
 import { questions } from '#web/marketing/questions.ts';
 import { landingPages } from '#web/prerender/landing-pages.tsx';
-import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
+import type { PageEntry } from '#web/prerender/page-facts.ts';
 import { faqPage, organization } from '#web/prerender/structured-data.ts';
 import { DevMailboxPage } from '#web/sandbox/dev-mailbox-page.tsx';
 import { EmailConfirmationPage } from '#web/sharing/email-confirmation-page.tsx';
@@ -41,11 +38,9 @@ export const pages: Pages = {
       'A short email in the morning, at midday and in the evening. You answer in your own words, and anything still open carries over to your next day.',
     path: paths.home,
     entry: 'home',
-    hydrated: false,
     structured: organization,
   },
   day0: {
-    ...quiet,
     Page: DayZeroPage,
     title: (brand) => `Your first day — ${brand}`,
     summary: () => 'What do you want to focus on today?',
@@ -53,7 +48,6 @@ export const pages: Pages = {
     hydrated: true,
   },
   acknowledgment: {
-    ...quiet,
     Page: AcknowledgmentPage,
     title: (brand) => `What happens next — ${brand}`,
     summary: () => 'Your first day is set.',
@@ -61,71 +55,60 @@ export const pages: Pages = {
     hydrated: true,
   },
   start: {
-    ...quiet,
     Page: StartPage,
     title: (brand) => `Start again — ${brand}`,
     summary: () => "We lost your place. Let's start again.",
     entry: 'start',
   },
   'signup-complete': {
-    ...quiet,
     Page: SignupCompletePage,
     title: (brand) => `You’re signed up — ${brand}`,
     summary: () => 'What comes next, and when.',
   },
   'email-confirmation': {
-    ...quiet,
     Page: EmailConfirmationPage,
     title: (brand) => `Thanks for signing up — ${brand}`,
     summary: () => 'Know someone who’d like this too?',
     entry: 'share',
   },
   shared: {
-    ...quiet,
     Page: SharedPage,
     title: (brand) => `Thanks for sharing ${brand}`,
     summary: () => 'Share with someone else?',
     entry: 'share',
   },
   confirm: {
-    ...quiet,
     Page: ConfirmPage,
     title: (brand) => `Confirm — ${brand}`,
     summary: () => 'Press one button to confirm.',
   },
   unsubscribe: {
-    ...quiet,
     Page: UnsubscribePage,
     title: (brand) => `Unsubscribe — ${brand}`,
     summary: () => 'Press one button to unsubscribe.',
   },
   answer: {
-    ...quiet,
     Page: AnswerPage,
     title: (brand) => `Your answer — ${brand}`,
     summary: () => 'Press one button to answer.',
   },
   preferences: {
-    ...quiet,
     Page: PreferencesPage,
     title: (brand) => `Preferences — ${brand}`,
     summary: () => 'When you hear from us, and how.',
     entry: 'preferences',
   },
   days: {
-    ...quiet,
     Page: DaysPage,
     title: (brand) => `Your days — ${brand}`,
     summary: () => 'Your list as it stands, and the days before it.',
   },
   billing: {
-    ...quiet,
     Page: BillingPage,
     title: (brand) => `Billing — ${brand}`,
     summary: () => 'Press one button to see it on Stripe.',
   },
   test: {
-    ...quiet,
     Page: DevMailboxPage,
     title: (brand) => `Dev mailbox — ${brand}`,
     summary: () => 'Every mailbox and phone of this machine, and its clock.',
@@ -133,21 +116,18 @@ export const pages: Pages = {
     hydrated: true,
   },
   'how-it-works': {
-    ...quiet,
     Page: HowItWorksPage,
     title: (brand) => `How ${brand} works`,
     summary: () => 'Three short emails a day, answered in your own words.',
     path: paths.howItWorks,
   },
   benefits: {
-    ...quiet,
     Page: BenefitsPage,
     title: (brand) => `What ${brand} is good for`,
     summary: () => 'Fewer things, said out loud, and looked back on kindly.',
     path: paths.benefits,
   },
   faq: {
-    ...quiet,
     Page: FaqPage,
     title: (brand) => `Questions about ${brand}`,
     summary: () => 'What it costs, when it comes, how to change it and how to stop.',
@@ -155,7 +135,6 @@ export const pages: Pages = {
     structured: ({ brand, plans }) => faqPage(questions(brand.name, plans)),
   },
   'hold-this-thought': {
-    ...quiet,
     Page: HoldPage,
     title: (brand) => `Hold this thought — ${brand}`,
     summary: () => 'Put down one thing you don’t want to lose today. It stays in your browser until you sign up.',
@@ -163,14 +142,12 @@ export const pages: Pages = {
     entry: 'hold',
   },
   about: {
-    ...quiet,
     Page: AboutPage,
     title: (brand) => `About ${brand}`,
     summary: (brand) => `Why ${brand} is three emails a day and not an app.`,
     path: paths.about,
   },
   privacy: {
-    ...quiet,
     Page: PrivacyPage,
     title: (brand) => `Privacy — ${brand}`,
     summary: () => 'What we store, what we don’t, and how to have it erased.',
@@ -178,35 +155,30 @@ export const pages: Pages = {
   },
   ...landingPages,
   login: {
-    ...quiet,
     Page: LoginPage,
     title: (brand) => `Sign in — ${brand}`,
     summary: () => 'For those who run this service.',
     sheet: 'admin',
   },
   'login-code': {
-    ...quiet,
     Page: LoginCodePage,
     title: (brand) => `Sign in — ${brand}`,
     summary: () => 'One more step.',
     sheet: 'admin',
   },
   'first-admin': {
-    ...quiet,
     Page: FirstAdminPage,
     title: (brand) => `The first administrator — ${brand}`,
     summary: () => 'For whoever started this service.',
     sheet: 'admin',
   },
   'admin-link': {
-    ...quiet,
     Page: AdminLinkPage,
     title: (brand) => `Choose your password — ${brand}`,
     summary: () => 'For those who run this service.',
     sheet: 'admin',
   },
   admin: {
-    ...quiet,
     Page: AdminLoadingPage,
     title: (brand) => `Admin — ${brand}`,
     summary: () => 'For those who run this service.',
@@ -215,13 +187,11 @@ export const pages: Pages = {
     hydrated: true,
   },
   'not-found': {
-    ...quiet,
     Page: NotFoundPage,
     title: (brand) => `Page not found — ${brand}`,
     summary: () => 'We can’t find that page.',
   },
   error: {
-    ...quiet,
     Page: ErrorPage,
     title: (brand) => `Something went wrong — ${brand}`,
     summary: () => 'Something went wrong on our side.',
