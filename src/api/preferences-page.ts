@@ -40,17 +40,18 @@ export interface PreferencesPageView {
   readonly daysPath: string | null;
   readonly maskedEmail: string;
   /**
-   * unconfirmed: not confirmed yet, only the first messages are sent. quiet: stopped by us after a long silence. refused:
-   * their provider does not accept our mail.
+   * unconfirmed: not confirmed yet, only the first messages are sent (D111). quiet: stopped by us after a long silence
+   * (D112). refused: their provider refuses our mail or they reported it there, so that nothing is sent, whatever else
+   * applies.
    */
   readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Printed date on which messages resume; null if paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
   /** The weekly day of the plan that holds when the pause ends; null: it includes every day, or no end is known. */
   readonly weeklyThen: number | null;
-  /** Pauses that begin later, as printed: "on Monday, November 16". */
+  /** Pauses that begin later: "from Monday, November 16 until Friday, November 20". */
   readonly planned: readonly string[];
-  /** The next message with its day and time, as printed; null if none is scheduled. */
+  /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null if none is scheduled. */
   readonly next: string | null;
   /** The saved zone, whatever the form contains. */
   readonly savedZone: string;

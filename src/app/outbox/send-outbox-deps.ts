@@ -13,6 +13,7 @@ export interface SendOutboxDeps {
   readonly store: Store;
   readonly random: Random;
   readonly keys: Pick<Keys, 'addressHash'>;
+  /** Real transports see only the live realm (D135). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
@@ -21,6 +22,6 @@ export interface SendOutboxDeps {
   readonly timeouts: Timeouts;
   /** How many emails an hour may go to unconfirmed addresses. */
   readonly unconfirmedPerHour: number;
-  /** Milliseconds of this process's clock. */
+  /** Milliseconds of this process's clock: to notice delays, never to decide what is due. */
   readonly clock: () => number;
 }

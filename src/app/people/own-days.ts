@@ -35,22 +35,10 @@ export interface DaysRequest {
   readonly query: string;
 }
 
-export type OwnDaysView = Pick<
-  DaysPageView,
-  | 'maskedEmail'
-  | 'today'
-  | 'list'
-  | 'ahead'
-  | 'someday'
-  | 'words'
-  | 'next'
-  | 'earliestDate'
-  | 'latestDate'
-  | 'days'
-  | 'before'
-  | 'search'
-  | 'last'
-> & {
+/** The page adds its paths and the result of an action. */
+type OfPage = 'kind' | 'path' | 'preferencesPath' | 'earlierPath' | 'saved' | 'help' | 'error';
+
+export type OwnDaysView = Omit<DaysPageView, OfPage> & {
   /** Where the days before these begin; null if there are none. */
   readonly earlier: LocalDate | null;
 };

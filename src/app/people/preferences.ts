@@ -3,7 +3,7 @@
  * the person, so the page shows little.
  */
 import type { PrintedTimes } from '#api/pages.ts';
-import type { StageTime } from '#api/preferences-page.ts';
+import type { PreferencesPageView, StageTime } from '#api/preferences-page.ts';
 import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { isRefused } from '#app/people/is-refused.ts';
@@ -24,34 +24,24 @@ import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.t
 import { DAY_MINUTES } from '#domain/time/units.ts';
 import { clockTime } from '#domain/time/clock-time.ts';
 
-export interface PreferencesView {
+type AsOnThePage =
+  | 'maskedEmail'
+  | 'state'
+  | 'pausedUntil'
+  | 'planned'
+  | 'next'
+  | 'zone'
+  | 'stages'
+  | 'dayEnd'
+  | 'dayEnds';
+
+export interface PreferencesView extends Pick<PreferencesPageView, AsOnThePage> {
   /** The link opens settings alone (`personOfFullLink`). */
   readonly isSettingsOnly: boolean;
-  readonly maskedEmail: string;
-  /**
-   * `unconfirmed`: they have not responded yet, so only the first messages are sent (D111). `quiet`: we said goodbye
-   * after a long silence (D112). `refused`: their provider refuses our mail or they reported it there, so that nothing
-   * is sent, whatever else applies.
-   */
-  readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
-  /** Formatted date on which messages resume; null if paused until the person writes, or not paused. */
-  readonly pausedUntil: string | null;
-  /** The weekly day of the plan that holds when the pause ends; null: it includes every day, or no end is known. */
   readonly weeklyThen: Weekday | null;
-  /** Pauses that begin later: "from Monday, November 16 until Friday, November 20". */
-  readonly planned: readonly string[];
-  /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null if nothing is scheduled. */
-  readonly next: string | null;
-  /** Canonical IANA name. */
-  readonly zone: string;
-  readonly stages: Readonly<Record<PromptStage, StageTime>>;
   readonly weekdays: readonly Weekday[];
   /** The one day of a weekly plan (D107), now or from a formatted date on; null if the plan includes every day. */
   readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
-  /** When their days end (D108), of the local day, and the times to choose from. */
-  readonly dayEnd: number;
-  readonly dayEnds: readonly number[];
-  /** The range of dates until which a pause may last. */
   readonly earliestDate: LocalDate;
   readonly latestDate: LocalDate;
   /** A description of the given change, if it is their last one. */

@@ -7,17 +7,9 @@ import type { DayItem, DayMark } from '#domain/agenda/day-items.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
-import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
-
-export interface ExampleStage {
-  readonly time: string;
-  readonly message: Message;
-  readonly reply: string;
-  /** What the service answers to the reply. */
-  readonly answer: Message;
-}
+import type { Exchange } from '#web/messages/phone.tsx';
 
 /** The Tuesday of the other examples: the answers name the day after. */
 const DATE = localDate('2026-11-24');
@@ -59,7 +51,7 @@ const UNDERSTOOD: Record<keyof typeof EXAMPLE_REPLIES, readonly Understood[]> = 
 };
 const AFTER = { morning: EXAMPLE_LISTS.midday, midday: EXAMPLE_LISTS.evening, evening: [] } as const;
 
-export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): ExampleStage {
+export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): Exchange {
   const footer = composeFooter({
     brand,
     reason: 'signed-up',

@@ -1,9 +1,9 @@
 import type { PageProps } from '#api/pages.ts';
-import { Phone } from '#web/messages/phone.tsx';
+import { type Exchange, Phone } from '#web/messages/phone.tsx';
 import { MessageCard, Reply, SkyPanel } from '#web/messages/sky-panel.tsx';
 import { paths } from '#api/paths.ts';
 import { trialDays } from '#web/lib/plan-words.ts';
-import { type ExampleStage, exampleDay } from '#web/marketing/example-day.ts';
+import { exampleDay } from '#web/marketing/example-day.ts';
 import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
 import { type Light, PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
@@ -60,7 +60,7 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
 interface StationProps {
   readonly light: Light;
   readonly title: string;
-  readonly example: ExampleStage;
+  readonly example: Exchange;
   readonly brand: string;
   readonly children: React.ReactNode;
 }

@@ -2,16 +2,17 @@ import type { Message } from '#domain/messages/schema.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { TextFromThem, TextFromUs } from '#web/messages/text-bubbles.tsx';
 
-interface TextExchange {
+export interface Exchange {
   readonly time: string;
   readonly message: Message;
   readonly reply: string;
+  /** What the service answers to the reply. */
   readonly answer: Message;
 }
 
 interface PhoneProps {
   readonly from: string;
-  readonly exchange: TextExchange;
+  readonly exchange: Exchange;
   readonly caption: string;
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addLifeCase, type LifeCase, lifeCaseSchema } from '#api/life-corpus.ts';
 import type { ReceivedEntry } from '#api/person-messages.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -44,12 +45,7 @@ function CaseForm({ userId, inbound, stage, reading }: AddCaseProps) {
   );
 }
 
-interface Added {
-  readonly filename: string;
-  readonly cases: number;
-  readonly reads: readonly string[];
-  readonly agrees: boolean;
-}
+type Added = z.output<typeof addLifeCase.response>;
 
 function resultOf({ filename, cases, reads, agrees }: Added, { open }: LifeCase): string {
   const read = reads.map((line) => lineInWords(line, open)).join(' ') || 'nothing';
