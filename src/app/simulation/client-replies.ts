@@ -184,51 +184,29 @@ function tapback({ text, answered }: ReplyDraft): Mail {
   };
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** The dev mailbox does not know the reader's time zone: attribution lines are in UTC. */
-function dateWords(at: number): { weekday: string; month: string; day: number; year: number; time: string } {
-  const date = new Date(at);
-  const hour = date.getUTCHours();
-  return {
-    weekday: WEEKDAYS[date.getUTCDay()] ?? '',
-    month: MONTHS[date.getUTCMonth()] ?? '',
-    day: date.getUTCDate(),
-    year: date.getUTCFullYear(),
-    time: `${hour % 12 === 0 ? 12 : hour % 12}:${String(date.getUTCMinutes()).padStart(2, '0')}\u202f${hour < 12 ? 'AM' : 'PM'}`,
-  };
-}
-
 /** `Sat, Nov 21, 2026 at 6:00 AM` */
 function gmailDate(at: number): string {
-  const { weekday, month, day, year, time } = dateWords(at);
-  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}, ${year} at ${time}`;
+  return `${dateOf(at, 'full').slice(0, 3)}, ${dateOf(at, 'medium')} at ${timeOf(at)}`;
 }
 
 /** `Saturday, November 21, 2026 6:00 AM` */
 function outlookDate(at: number): string {
-  const { weekday, month, day, year, time } = dateWords(at);
-  return `${weekday}, ${month} ${day}, ${year} ${time.replace('\u202f', ' ')}`;
+  return `${dateOf(at, 'full')} ${timeOf(at).replace('\u202f', ' ')}`;
 }
 
 /** `Nov 21, 2026, at 6:00 AM` */
 function appleDate(at: number): string {
-  const { month, day, year, time } = dateWords(at);
-  return `${month.slice(0, 3)} ${day}, ${year}, at ${time}`;
+  return `${dateOf(at, 'medium')}, at ${timeOf(at)}`;
+}
+
+// The dev mailbox does not know the reader's time zone: attribution lines are in UTC.
+function dateOf(at: number, dateStyle: 'full' | 'medium'): string {
+  return new Date(at).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
+}
+
+/** Which space stands before AM or PM depends on the version of the locale data. */
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }).replace(/\s/, '\u202f');
 }
 
 function replySubject(subject: string): string {
