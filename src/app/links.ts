@@ -229,12 +229,10 @@ function readNumber(view: DataView, at: number): number {
 function uuidBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('the id of a sign-up or an invitation must be a UUID');
-  return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
-    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
-  );
+  return Buffer.from(hex, 'hex');
 }
 
 function uuidText(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Buffer.from(bytes).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -19,6 +19,6 @@ export async function passesVisitorLimit(
   now: number,
 ): Promise<boolean> {
   const hash = keys.sign('network', new TextEncoder().encode(network.name));
-  const subject = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const subject = Buffer.from(hash).toString('hex');
   return (await tx.counts.addToDay({ realm: LIVE_REALM, name: counted, subject }, now)) <= network.perDayMax;
 }

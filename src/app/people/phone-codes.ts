@@ -50,5 +50,5 @@ export function isStopped(tx: Tx, keys: Keys, realm: number, phone: Phone): Prom
 /** Keyed, and bound to this person and number: six digits would be quickly brute-forced otherwise. */
 function hashOf(keys: Keys, code: string, { personId, phone }: Whose): string {
   const hash = keys.sign('phone-code', encoder.encode(`hash ${personId} ${phone} ${code}`));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Buffer.from(hash).toString('hex');
 }

@@ -6,7 +6,8 @@ import { addDays, weekdayOf } from '#domain/time/local-date.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The first is day 1 of the week. */
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -40,7 +41,7 @@ export function sayWeekday(date: LocalDate): string {
 
 /** "Monday" for 1. */
 export function sayWeekdayName(weekday: Weekday): string {
-  return WEEKDAYS[weekday - 1] ?? '';
+  return WEEKDAY_NAMES[weekday - 1] ?? '';
 }
 
 /** The subject of all mails of one day: equal subjects make one thread in every mail program (protocols 1.2). */

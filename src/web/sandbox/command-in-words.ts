@@ -1,5 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
-import { sayDate } from '#domain/messages/say.ts';
+import { sayDate, sayTime, WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 
 type CommandView = { readonly kind: string; readonly [field: string]: unknown };
@@ -44,9 +44,9 @@ export function commandInWords(view: CommandView): string {
     case 'set-zone':
       return `Your time zone is ${command.zone.replaceAll('_', ' ')}.`;
     case 'set-time':
-      return `The ${stageName(command.stage)} comes at ${printedMinute(command.minute)}.`;
+      return `The ${stageName(command.stage)} comes at ${sayTime(command.minute)}.`;
     case 'set-day-end':
-      return `Your day ends at ${printedMinute(command.minute)}.`;
+      return `Your day ends at ${sayTime(command.minute)}.`;
     case 'set-weekdays':
       return `Messages come on ${namesOf(command.weekdays)}.`;
     case 'drop-weekdays':
@@ -79,17 +79,10 @@ export function commandInWords(view: CommandView): string {
 }
 
 function namesOf(days: readonly number[]): string {
-  return days.map((day) => weekdays[day - 1] ?? day).join(', ');
+  return days.map((day) => WEEKDAY_NAMES[day - 1] ?? day).join(', ');
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The person's own words if the server sent them, otherwise the item's key. */
 function itemOf({ itemText, item }: CommandView): string {
   return typeof itemText === 'string' ? `“${itemText}”` : `Item ${String(item)}`;
-}
-
-function printedMinute(minute: number): string {
-  const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

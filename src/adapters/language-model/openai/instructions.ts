@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { sayWeekday } from '#domain/messages/say.ts';
 import { ANSWER_JSON_SCHEMA, MODEL_ACTS } from '#domain/reader/model-answer.ts';
 import type { ModelQuestion } from '#domain/reader/model-question.ts';
-import { weekdayOf } from '#domain/time/local-date.ts';
 
 const CONVENTIONS = readFileSync(new URL('../../../../data/reading/conventions.md', import.meta.url), 'utf8');
 
@@ -33,7 +33,7 @@ export function messagesOf({ stage, date, items, words, askedBack }: ModelQuesti
   const content = JSON.stringify({
     stage,
     date,
-    weekday: WEEKDAYS[weekdayOf(date) - 1],
+    weekday: sayWeekday(date),
     items: shown,
     askedBack,
     words,
@@ -43,8 +43,6 @@ export function messagesOf({ stage, date, items, words, askedBack }: ModelQuesti
     { role: 'user', content },
   ];
 }
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** From the strictest format to one that every compatible service accepts. */
 export const RESPONSE_FORMATS = [

@@ -1,9 +1,8 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
+import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { FoldedSection, Hint, SettingForm } from '#web/account/preferences/form-section.tsx';
 import { daysValue } from '#web/account/preferences/setting-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The days of the week. On a plan with one day a week, which day (D107). */
 export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 'weekdays' | 'weekly' | 'error'>) {
@@ -18,11 +17,11 @@ export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 
           <Hint>
             {hasOne
               ? 'On the free plan, messages come on one day a week. Which day would you like?'
-              : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
+              : `From ${weekly.from ?? ''}, you’re on the free plan, and messages come once a week, on ${WEEKDAY_NAMES[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
           </Hint>
         )}
         <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-          {DAYS.map((name, index) => (
+          {WEEKDAY_NAMES.map((name, index) => (
             <li key={name}>
               <label className="flex min-h-11 items-center gap-2 rounded-soft border border-rule px-2.5 has-checked:border-edge has-checked:bg-sheet">
                 <input

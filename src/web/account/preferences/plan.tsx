@@ -2,6 +2,7 @@ import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { sayOffer } from '#domain/messages/paid-plan.ts';
+import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { planValue } from '#web/account/preferences/setting-words.ts';
 
 type Plan = PreferencesPageView['plan'];
@@ -92,7 +93,7 @@ function sentences(view: Plan): string[] {
   const free =
     freeWeekday === null
       ? 'messages come by email, for free'
-      : `messages come by email once a week, on ${DAYS[freeWeekday - 1] ?? ''}s, for free`;
+      : `messages come by email once a week, on ${WEEKDAY_NAMES[freeWeekday - 1] ?? ''}s, for free`;
   const rhythm = { freeCadence: freeWeekday === null ? 'daily' : 'weekly' } as const;
   const offer = can === 'pay' ? [`${sayOffer(rhythm, { priceLabel })} ${PAID_WAYS[paidWay]}`] : [];
   if (paying !== null) return payingSentences(paying, free);
@@ -159,5 +160,3 @@ const COME_NOW: Record<Plan['paidWay'], string> = {
   texts: 'by text now, and no longer by email. For both, choose “By text and by email” above',
   both: 'by text and by email',
 };
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

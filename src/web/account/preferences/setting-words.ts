@@ -1,6 +1,6 @@
 /** How the folded sections say what is set. */
 import type { PreferencesPageView, PreferencesStage } from '#api/preferences-page.ts';
-import { capitalized, sayTime } from '#domain/messages/say.ts';
+import { capitalized, sayTime, WEEKDAY_NAMES } from '#domain/messages/say.ts';
 
 /** "Morning 7:30 AM, midday 12:30 PM, evening off" */
 export function timesValue(stages: PreferencesPageView['stages']): string {
@@ -18,11 +18,9 @@ export function clockTime(time: string): string {
   return hour === undefined || minute === undefined || Number.isNaN(hour + minute) ? time : sayTime(hour * 60 + minute);
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** "Every day", "Weekdays", "Mon, Wed", or "Mondays" on a plan with one day a week (D107). */
 export function daysValue({ weekdays, weekly }: Pick<PreferencesPageView, 'weekdays' | 'weekly'>): string {
-  if (weekly !== null && weekly.from === null) return `${DAYS[weekly.weekday - 1] ?? ''}s`;
+  if (weekly !== null && weekly.from === null) return `${WEEKDAY_NAMES[weekly.weekday - 1] ?? ''}s`;
   switch (weekdays.join('')) {
     case '1234567':
       return 'Every day';
@@ -31,7 +29,7 @@ export function daysValue({ weekdays, weekly }: Pick<PreferencesPageView, 'weekd
     case '67':
       return 'Weekends';
     default:
-      return weekdays.map((day) => (DAYS[day - 1] ?? '').slice(0, 3)).join(', ');
+      return weekdays.map((day) => (WEEKDAY_NAMES[day - 1] ?? '').slice(0, 3)).join(', ');
   }
 }
 
@@ -77,6 +75,6 @@ export function awayWords({
   if (next === null) return `Until ${pausedUntil}.`;
   // Else days between the end of the pause and the next message would have no reason.
   if (weeklyThen !== null)
-    return `Until ${pausedUntil}. On the free plan, messages come once a week, on ${DAYS[weeklyThen - 1] ?? ''}s. Next: ${next}.`;
+    return `Until ${pausedUntil}. On the free plan, messages come once a week, on ${WEEKDAY_NAMES[weeklyThen - 1] ?? ''}s. Next: ${next}.`;
   return `Until ${pausedUntil}. Then: ${next}.`;
 }

@@ -1,7 +1,7 @@
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Charts } from '#api/analytics.ts';
-import { WEEKDAYS as NAMES } from '#web/admin/shell/date-words.ts';
+import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { type Mark, MarkedChart } from '#web/admin/charts/marked-chart.tsx';
 
 type Hour = Charts['hours'][number];
@@ -41,7 +41,7 @@ export function HourGrid({ hours }: { readonly hours: readonly Hour[] }) {
       table={{
         head: ['Weekday', ...columns.map((hour) => `${hour}:00`)],
         rows: WEEKDAYS.map((weekday) => ({
-          name: NAMES[weekday - 1] ?? '',
+          name: WEEKDAY_NAMES[weekday - 1] ?? '',
           values: cells
             .filter((cell) => cell.weekday === weekday)
             .map((cell) => (cell.sent === 0 ? 'none sent' : percent(cell.answered, cell.sent))),
@@ -73,7 +73,7 @@ function Drawing({ width, marked, columns, cells, most, x }: DrawingProps) {
         ))}
       {WEEKDAYS.map((weekday) => (
         <text key={weekday} x={0} y={MARGIN.top + ROW * (weekday - 0.35)} {...LABEL}>
-          {NAMES[weekday - 1]?.slice(0, 3)}
+          {WEEKDAY_NAMES[weekday - 1]?.slice(0, 3)}
         </text>
       ))}
       {cells.map((cell, index) => {
@@ -124,5 +124,5 @@ function markOf(cell: Hour | undefined): Mark {
     sent === 0
       ? 'nothing was sent.'
       : `${answered.toLocaleString('en')} of ${sent.toLocaleString('en')} answered, ${percent(answered, sent)}.`;
-  return { title: `${NAMES[weekday - 1]}, ${hour}:00 to ${hour}:59`, lines: [{ words }] };
+  return { title: `${WEEKDAY_NAMES[weekday - 1]}, ${hour}:00 to ${hour}:59`, lines: [{ words }] };
 }

@@ -10,9 +10,9 @@ import {
   slotProblem,
   slotsOf,
 } from '#domain/reply/corpus-statements.ts';
+import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { ACT_GROUPS, choiceWords, statementInWords } from '#web/admin/corpus/statement-words.ts';
 import { Button, Check, Field, Form, SelectField, TextArea, TextField } from '#web/admin/shell/controls.tsx';
-import { WEEKDAYS } from '#web/admin/shell/date-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
@@ -262,7 +262,7 @@ function Weekdays({ label, value, problem, change }: Omit<SlotFieldProps, 'slot'
     <fieldset className="min-w-0" aria-describedby={`${id}alert`} aria-invalid={problem === null ? undefined : true}>
       <legend className="field-label">{label}</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {WEEKDAYS.map((day, index) => {
+        {WEEKDAY_NAMES.map((day, index) => {
           const digit = `${index + 1}`;
           const others = value.split('').filter((one) => one !== digit);
           return (

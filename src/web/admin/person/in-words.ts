@@ -1,8 +1,9 @@
 /** The admin area's labels for the keys in API responses. */
 import type { PersonHead } from '#api/person.ts';
 import { STAGE_WIRE_NAME, type Stage } from '#domain/agenda/stage.ts';
+import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
-import { dateWords, fullDate, WEEKDAYS } from '#web/admin/shell/date-words.ts';
+import { dateWords, fullDate } from '#web/admin/shell/date-words.ts';
 import { PLAN_WORDS } from '#web/admin/users/use-list-query.ts';
 import { clockTime } from '#domain/time/clock-time.ts';
 
@@ -96,7 +97,9 @@ export function withNaturalDates(text: string): string {
 }
 
 export function weekdayWords(weekdays: readonly number[]): string {
-  return weekdays.length === 7 ? 'Every day' : weekdays.map((day) => WEEKDAYS[day - 1]?.slice(0, 3) ?? day).join(', ');
+  return weekdays.length === 7
+    ? 'Every day'
+    : weekdays.map((day) => WEEKDAY_NAMES[day - 1]?.slice(0, 3) ?? day).join(', ');
 }
 
 export const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;

@@ -14,9 +14,6 @@ export const dayWords = inUtc({ weekday: 'long', month: 'short', day: 'numeric' 
 /** Monday, November 23 */
 export const longDate = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The first is day 1 of the week. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 /** 7:05 AM, by the reader's clock. */
 export function clockOf(at: string | number): string {
   return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
