@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkContract } from '#domain/messages/contracts.ts';
 import { parityProblems } from '#domain/messages/parity.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { toneProblems } from '#domain/messages/tone.ts';
+import { checkContract } from '#test/support/message-contracts.ts';
 import { anItem, aPrompt } from '#test/support/sample-messages.ts';
 
 const message = aPrompt({ items: [anItem(1, 'Is it too late?')] });

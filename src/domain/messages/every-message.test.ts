@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { checkContract, CONTRACTS } from '#domain/messages/contracts.ts';
 import { parityProblems } from '#domain/messages/parity.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
@@ -7,6 +6,7 @@ import { renderText } from '#domain/messages/render-text.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
 import { toneProblems } from '#domain/messages/tone.ts';
 import { expectEvery } from '#test/support/expect-every.ts';
+import { checkContract, CONTRACTS } from '#test/support/message-contracts.ts';
 import { SAMPLES } from '#test/support/sample-messages.ts';
 
 test('the samples include a message of every contract', () => {
