@@ -3,6 +3,7 @@ import type { AnswerPageView, DayList, ListedItem } from '#api/answers.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
+import { Statement } from '#web/account/statement.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
@@ -24,13 +25,10 @@ export function AnswerPage(props: PageProps['answer']) {
         </Settled>
       )}
       {view.kind === 'lapsed' && (
-        <>
-          <PageTitle>This question is closed.</PageTitle>
-          <Lead>
-            Its day is over, or you’ve answered in another way. Nothing has changed. To tell us how things stand, reply
-            to our latest email.
-          </Lead>
-        </>
+        <Statement title="This question is closed.">
+          Its day is over, or you’ve answered in another way. Nothing has changed. To tell us how things stand, reply to
+          our latest email.
+        </Statement>
       )}
       {view.kind === 'undone' && (
         <Settled title="You’ve undone this change." list={view.list}>
@@ -137,8 +135,7 @@ function Settled({
 }) {
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Lead>{children}</Lead>
+      <Statement title={title}>{children}</Statement>
       <RestOfDay list={list} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConfirmPurpose, PageProps } from '#api/pages.ts';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
+import { Statement } from '#web/account/statement.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
@@ -27,18 +28,8 @@ export function ConfirmPage(props: PageProps['confirm']) {
           </form>
         </>
       )}
-      {view.kind === 'used' && (
-        <>
-          <PageTitle>Already done.</PageTitle>
-          <Lead>{USED[view.purpose]}</Lead>
-        </>
-      )}
-      {view.kind === 'done' && (
-        <>
-          <PageTitle>{DONE[view.purpose].title}</PageTitle>
-          <Lead>{DONE[view.purpose].lead}</Lead>
-        </>
-      )}
+      {view.kind === 'used' && <Statement title="Already done.">{USED[view.purpose]}</Statement>}
+      {view.kind === 'done' && <Statement title={DONE[view.purpose].title}>{DONE[view.purpose].lead}</Statement>}
     </PageFrame>
   );
 }

@@ -1,17 +1,15 @@
 import { paths } from '#api/paths.ts';
-import { Lead, PageTitle } from '#web/ui/prose.tsx';
+import { Statement } from '#web/account/statement.tsx';
+import { GoHome } from '#web/ui/error-pages.tsx';
 
 /** Shown for a signed link that is invalid or too old. */
 export function InvalidLink() {
   return (
     <>
-      <PageTitle>This link no longer works.</PageTitle>
-      <Lead>It may have expired, or part of it may be missing. Our latest email to you has one that works.</Lead>
-      <p className="mt-8">
-        <a href={paths.home} className="button">
-          Go Home
-        </a>
-      </p>
+      <Statement title="This link no longer works.">
+        It may have expired, or part of it may be missing. Our latest email to you has one that works.
+      </Statement>
+      <GoHome home={paths.home} />
     </>
   );
 }

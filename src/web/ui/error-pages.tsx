@@ -48,7 +48,7 @@ export function Broken({ failure, home }: BrokenProps) {
   );
 }
 
-function GoHome({ home }: { readonly home: string }) {
+export function GoHome({ home }: { readonly home: string }) {
   return (
     <p className="mt-8">
       <a href={home} className="button">
