@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DaysAction, DaysError, DaysPageView, OwnItem } from '#api/own-days.ts';
 import { MarkIcon } from '#web/account/days/mark-icon.tsx';
+import { SmallButton } from '#web/account/small-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Chevron } from '#web/ui/chevron.tsx';
 
@@ -166,14 +167,9 @@ function ItemForm({ item, className, children }: ItemFormProps) {
 
 function Act({ action, children }: { readonly action: DaysAction; readonly children: ReactNode }) {
   return (
-    <button
-      type="submit"
-      name="action"
-      value={action}
-      className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
-    >
+    <SmallButton name="action" value={action}>
       {children}
-    </button>
+    </SmallButton>
   );
 }
 

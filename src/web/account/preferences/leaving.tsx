@@ -1,6 +1,7 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { MailTo } from '#web/account/mail-to.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface YourDataProps {
@@ -43,10 +44,7 @@ function Erasing({ view: { state, maskedEmail, error }, contactAddress }: YourDa
     return (
       <Hint>
         We’d ask you to confirm this by email, but our emails aren’t reaching this address. Write to{' '}
-        <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
-          {contactAddress}
-        </a>{' '}
-        and we’ll erase everything for you.
+        <MailTo address={contactAddress} /> and we’ll erase everything for you.
       </Hint>
     );
   }

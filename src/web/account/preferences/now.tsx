@@ -1,4 +1,6 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
+import { MailTo } from '#web/account/mail-to.tsx';
+import { SmallButton } from '#web/account/small-button.tsx';
 import { PauseForm } from '#web/account/preferences/pause-form.tsx';
 import { awayWords, WAY_WORDS } from '#web/account/preferences/setting-words.ts';
 import { zoneLabel } from '#web/signup/zone-search.tsx';
@@ -19,11 +21,7 @@ export function Now({ view, contactAddress }: NowProps) {
       {state === 'refused' ? (
         <p className="mt-2">
           Your email provider rejected our messages or told us they aren’t wanted, so we’ve stopped writing to this
-          address. You can’t change that here. If it’s a mistake, write to{' '}
-          <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
-            {contactAddress}
-          </a>
-          .
+          address. You can’t change that here. If it’s a mistake, write to <MailTo address={contactAddress} />.
         </p>
       ) : (
         <p data-value="next" className="mt-1.5">
@@ -63,14 +61,9 @@ export function Now({ view, contactAddress }: NowProps) {
           method="post"
           className="mt-3 flex flex-wrap-reverse items-center gap-x-4 gap-y-2 border-t border-rule pt-4 sm:flex-nowrap"
         >
-          <button
-            type="submit"
-            name="action"
-            value="unsubscribe"
-            className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
-          >
+          <SmallButton name="action" value="unsubscribe">
             Unsubscribe
-          </button>
+          </SmallButton>
           <p className="text-[0.875rem] leading-snug text-quiet">
             Your list stays, and you can come back any time, here or by sending us START.
           </p>

@@ -1,4 +1,5 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
+import { SmallButton } from '#web/account/small-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Chevron } from '#web/ui/chevron.tsx';
 
@@ -26,14 +27,9 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
           <ul className="flex flex-wrap gap-2 pt-2">
             {CHOICES.map(({ until, label }) => (
               <li key={until}>
-                <button
-                  type="submit"
-                  name="until"
-                  value={until}
-                  className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
-                >
+                <SmallButton name="until" value={until}>
                   {label}
-                </button>
+                </SmallButton>
               </li>
             ))}
           </ul>
@@ -61,14 +57,9 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
               autoFocus={fault !== null}
               className="field min-h-11 w-44 py-1.5"
             />
-            <button
-              type="submit"
-              name="until"
-              value="date"
-              className="button button-plain min-h-11 px-3.5 py-1.5 text-[0.9375rem]"
-            >
+            <SmallButton name="until" value="date">
               Pause until then
-            </button>
+            </SmallButton>
           </span>
           <Alert id="date-alert" message={fault} />
         </form>

@@ -1,6 +1,7 @@
 import type { PreferencesPageView } from '#api/preferences-page.ts';
 import { PLAN_LOOKS_MAX, type PlanAction, type PlanNews } from '#api/plan-section.ts';
 import { FoldedSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { MailTo } from '#web/account/mail-to.tsx';
 import { sayOffer } from '#domain/messages/paid-plan.ts';
 import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { planValue } from '#web/account/preferences/setting-words.ts';
@@ -50,11 +51,7 @@ function Awaited({ looks, contactAddress }: Pick<Plan, 'looks' | 'contactAddress
       </p>
       {isLong && (
         <Hint>
-          Taking longer than an hour? Write to{' '}
-          <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
-            {contactAddress}
-          </a>
-          .
+          Taking longer than an hour? Write to <MailTo address={contactAddress} />.
         </Hint>
       )}
     </>
@@ -79,11 +76,7 @@ function Button({ path, action }: { readonly path: string; readonly action: Plan
 function ByHand({ plan: { contactAddress } }: { readonly plan: Plan }) {
   return (
     <Hint>
-      For now, we set plans by hand. To change yours, write to{' '}
-      <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
-        {contactAddress}
-      </a>
-      .
+      For now, we set plans by hand. To change yours, write to <MailTo address={contactAddress} />.
     </Hint>
   );
 }
