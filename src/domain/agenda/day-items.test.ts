@@ -159,7 +159,7 @@ describe('what a message shows', () => {
     expect(resting).toBe(2);
   });
 
-  it('the three stay the same when one is done, and a resting one is shown once it is settled', () => {
+  it('gives the place of one that is done to the next, and shows a resting one once it is settled', () => {
     const life = aLife();
     life.says(add('a', 'b', 'c', 'd', 'e'));
     life.sleeps();
@@ -174,12 +174,13 @@ describe('what a message shows', () => {
       '1 done a (day 2)',
       '2 carryover b (day 2)',
       '3 carryover c (day 2)',
+      '4 carryover d (day 2)',
       '5 dropped e (day 2)',
     ]);
-    expect(resting).toBe(1);
+    expect(resting).toBe(0);
   });
 
-  it('an item first that the person moved to this date, also once it is done', () => {
+  it('an item first that the person moved to this date, and the next in its place once it is done', () => {
     const life = aLife();
     life.says(add('a', 'b', 'c', 'd', 'e'));
     life.says([{ kind: 'carry', item: 5, until: addDays(life.today, 1) }]);
@@ -195,6 +196,7 @@ describe('what a message shows', () => {
     expect(lines(shownItems(life.list()).shown)).toEqual([
       '1 carryover a (day 2)',
       '2 carryover b (day 2)',
+      '3 carryover c (day 2)',
       '5 done e (day 2)',
     ]);
   });

@@ -40,7 +40,7 @@ export interface CountDays {
   readonly isWeeklyOn?: ((date: LocalDate) => boolean) | undefined;
 }
 
-/** D109: a message shows at most this many carried items; the others rest. */
+/** D109: a message shows at most this many carried items that are open; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
 
 /** More lines than anybody reads: a list made as a joke must not become a mail of several megabytes. */
@@ -99,13 +99,13 @@ const GROUP = { open: 0, carryover: 0, done: 1, moved: 1, someday: 1, dropped: 2
 /**
  * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was
  * settled today; sixty in all, what is open first. `resting` counts the other open ones, which LIST shows. Of the
- * carried ones those come first that the person moved to this date, then those we ask about. The three stay the same all
- * day: a finished one is not replaced by the next.
+ * carried ones those come first that the person moved to this date, then those we ask about. A settled one leaves its
+ * place to the next that is open.
  */
 export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
-  const carried = items.filter((item) => item.day > 1);
+  const carried = items.filter(({ mark }) => mark === 'carryover');
   const byTurn = carried.toSorted((a, b) => turnOf(a) - turnOf(b));
-  const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX).filter((item) => item.mark === 'carryover'));
+  const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX));
   const fitting = items.filter((item) => !resting.has(item));
   if (fitting.length <= LINES_SHOWN_MAX) return { shown: fitting, resting: resting.size };
   const byTurnToShow = openFirst(fitting);
