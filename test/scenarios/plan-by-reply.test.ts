@@ -53,14 +53,18 @@ test('where no page takes payments, the answer itself says how to get the plan, 
   }
 });
 
-test('the price is answered at once, from the settings, without a mail', async () => {
-  const before = (await post.mails()).length;
-  await post.answer(await post.newest('morning.intention@6'), 'how much does this cost?');
-  const { text } = await post.newest('ack.morning@6');
-  expect(text).toContain('You’re not paying anything: the trial and the free plan are free.');
-  expect(text).toMatch(/It costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
-  expect(await post.mails()).toHaveLength(before + 1);
-});
+test.each(['how much does this cost?', 'what plan am I on?'])(
+  '%s is answered at once, from the settings, without a mail',
+  async (words) => {
+    const before = (await post.mails()).length;
+    await post.answer(await post.newest('morning.intention@6'), words);
+    const { text } = await post.newest('ack.morning@6');
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /You’re on the free plan: email once a week, on Mondays\. You’re not paying anything\. The paid plan costs \$5 a month and adds daily text messages and the full daily rhythm\. See your plan: https:\/\/anchor\.example\/preferences\/\w+#plan/,
+    );
+    expect(await post.mails()).toHaveLength(before + 1);
+  },
+);
 
 test('in a trial the answer says when it ends', async () => {
   const bob = 'bob@example.com';
@@ -69,5 +73,5 @@ test('in a trial the answer says when it ends', async () => {
   await advanceClock(dispatcher(database), { to: MONDAY_MORNING + DAY_MS });
   const his = postOffice(database, bob);
   await his.answer(await his.newest('morning.intention@6'), 'how much does this cost?');
-  expect((await his.newest('ack.morning@6')).text).toContain('Your trial ends on Wed, Jan 13.');
+  expect((await his.newest('ack.morning@6')).text).toContain('You’re on the free trial, through Wed, Jan 13.');
 });

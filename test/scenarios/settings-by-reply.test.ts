@@ -99,6 +99,14 @@ test.each([
   expect(answer).toContain(question);
 });
 
+test('HELP names a planned pause with its dates', async () => {
+  await answerTo('away from the 20th to the 24th');
+  const { answer } = await answerTo('HELP');
+  expect(answer).toContain('A pause is planned from Wed, Jan 20 until Sun, Jan 24.');
+  expect((await answerTo('resume')).settings.comingPauses).toEqual([]);
+  expect((await answerTo('HELP')).answer).not.toContain('A pause is planned');
+});
+
 test('"too many texts" is not asked about where the reply says what should stay', async () => {
   const { settings, answer } = await answerTo('too many texts. only evenings please');
   expect(settings.stagesOff).toEqual(['morning', 'midday']);
@@ -144,7 +152,9 @@ describe('requests that need more than a reply are answered with a link', () => 
   });
 
   test('the price of a plan that nobody pays for', async () => {
-    expect((await answerTo('what do I pay?')).answer).toContain('We set your plan for you, and it’s free of charge.');
+    expect((await answerTo('what do I pay?')).answer).toContain(
+      'You have the paid plan. We set it for you, and it’s free of charge.',
+    );
   });
 
   test('a stop for a moment is not an opt-out, a pause or an item', async () => {

@@ -7,7 +7,7 @@ import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import type { FooterContext } from '#domain/messages/footer.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
-import { trialEnds } from '#domain/messages/plan-words.ts';
+import { freePlanNow, trialEnds } from '#domain/messages/plan-words.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
 import { composeAlarm } from '#domain/messages/templates/alarm.ts';
@@ -429,7 +429,7 @@ export const SAMPLES: readonly Sample[] = [
     sample(`phone-${news}`, composePhoneNews({ brand: BRAND, news, phone: '+14155552671', footer: FOOTER })),
   ),
   sample('texts-welcome', composeTextsWelcome(programme)),
-  sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
+  sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example', pauses: [] })),
   sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713', isByReply: false })),
   ...(['wrong', 'other-way', 'old'] as const).map((problem) =>
     sample(`texts-code-${problem}`, composeCodeAnswer({ brand: BRAND, problem })),
@@ -485,10 +485,10 @@ function planSamples(): Sample[] {
       ),
     ),
     sample('plan-manage', composePlanLink({ ...link, way: { kind: 'manage', url: CONFIRM } })),
-    ...(['paid', 'not-paid'] as const).map((plan) =>
+    ...[null, freePlanNow(aPerson(), MONDAY, { freeCadence: 'weekly' })].map((free) =>
       sample(
-        `plan-by-hand-${plan}`,
-        composePlanLink({ ...link, way: { kind: 'by-hand', plan, offer: byHand, freeCadence: 'weekly' } }),
+        `plan-by-hand-${free === null ? 'paid' : 'not-paid'}`,
+        composePlanLink({ ...link, way: { kind: 'by-hand', free, offer: byHand, freeCadence: 'weekly' } }),
       ),
     ),
   ];

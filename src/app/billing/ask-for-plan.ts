@@ -11,13 +11,11 @@ import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
 import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL, PLAN_BY_MAIL } from '#domain/messages/way-words.ts';
-import { trialEnds } from '#domain/messages/plan-words.ts';
+import { freePlanNow } from '#domain/messages/plan-words.ts';
 import type { Person } from '#domain/people/person.ts';
-import { trialEnd } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 import { HOUR_MS } from '#domain/time/units.ts';
 
 const USEFUL_MS = 24 * HOUR_MS;
@@ -75,8 +73,8 @@ export async function answerPlanRequest(
 }
 
 /**
- * Answers what they pay, or would pay: directly, except for an amount somebody pays, which goes to the account's own
- * address.
+ * Answers what plan they are on and what they pay, or would pay: directly, except for an amount somebody pays, which
+ * goes to the account's own address.
  */
 export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: number): Promise<string> {
   const way = await wayOf(tx, ctx, person, 'manage', now);
@@ -85,7 +83,7 @@ export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: num
       await askForPlan(tx, ctx, person, 'manage', now);
       return PAID_BY_MAIL;
     case 'pay':
-      return nothingPaid(way, way.offer, way.url, trialLeft(person, personDayAt(person.settings, now), ctx));
+      return nothingPaid(freeNow(person, now, ctx), way, way.offer, way.url);
     case 'by-hand':
       return nothingPaidByHand(way);
     default:
@@ -93,25 +91,25 @@ export async function tellPrice(tx: Tx, ctx: TxContext, person: Person, now: num
   }
 }
 
-function trialLeft(person: Person, today: LocalDate, { settings: { rhythm } }: TxContext): string | null {
-  const last = trialEnd(person);
-  return last === null || last < today || rhythm.freeCadence !== 'weekly' ? null : trialEnds(person, last, today);
+function freeNow(person: Person, now: number, { settings: { rhythm } }: Pick<TxContext, 'settings'>): string {
+  return freePlanNow(person, personDayAt(person.settings, now), rhythm);
 }
 
 async function wayOf(
   tx: Tx,
-  { settings, keys }: TxContext,
+  ctx: TxContext,
   person: Person,
   request: 'pay' | 'manage',
   now: number,
 ): Promise<PlanLinkContext['way']> {
+  const { settings, keys } = ctx;
   const { offer, rhythm } = settings;
   if ((await tx.subscriptions.of(person.id)).some(isLiving)) {
     const on = personDayAt(person.settings, now);
     return { kind: 'manage', url: linkUrl('billing', { kind: 'billing', person: person.id, on }, settings, keys) };
   }
-  if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', offer, ...rhythm };
-  if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', offer, ...rhythm };
+  if (person.plan === 'paid') return { kind: 'by-hand', free: null, offer, ...rhythm };
+  if (!offer.canPay) return { kind: 'by-hand', free: freeNow(person, now, ctx), offer, ...rhythm };
   const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
   return { kind: 'pay', url, offer, ...rhythm, asked: request };
 }

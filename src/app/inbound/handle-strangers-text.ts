@@ -72,7 +72,7 @@ export async function answerStranger(
   if (text.optOutType !== null) return ended('an unverified number; the provider already answered');
   const message =
     keyword === 'HELP'
-      ? composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress })
+      ? composeTextsHelp({ brand, contactAddress: offer.contactAddress, pauses: [] })
       : composeStrangerAnswer({ brand, publicUrl });
   // The key limits it to one a day; after a STOP only help is sent.
   await say(`stranger.${hash}.${day}${keyword === 'HELP' ? '.help' : ''}`, message, USEFUL_MS, keyword === 'HELP');

@@ -16,6 +16,7 @@ import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
+import { pausesAhead } from '#domain/messages/pause-words.ts';
 import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates/text-programme.ts';
 import { isAway } from '#domain/people/away.ts';
 import { hasNumber, type Person } from '#domain/people/person.ts';
@@ -167,8 +168,9 @@ const HELPS_A_DAY_MAX = 5;
 
 async function sayHelp(tx: Tx, deps: InboundDeps, own: OwnText): Promise<boolean> {
   const { person, now } = own;
-  const { brand, publicUrl, offer } = deps.settings;
-  const message = composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
+  const { brand, offer } = deps.settings;
+  const pauses = pausesAhead(person.settings, personDayAt(person.settings, now));
+  const message = composeTextsHelp({ brand, contactAddress: offer.contactAddress, pauses });
   // HELP must be answered after a STOP too; a STOP that follows holds it back.
   const passesOptOut = person.unsubscribedAt !== null || (await isStopped(tx, deps.keys, person.realm, own.phone));
   const ofDay = `help.${person.id}.${personDayAt(person.settings, now)}`;

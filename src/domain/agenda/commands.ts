@@ -49,7 +49,7 @@ export type ControlCommand =
   | { readonly kind: 'ask-plan'; readonly wish: 'pay' | 'manage' }
   | { readonly kind: 'delete-data' };
 
-/** What a person wants to know. `export`: all data we hold about them (D103); `price`: what they pay or would pay. */
+/** What a person wants to know. `export`: all data we hold about them (D103); `price`: their plan, and what they pay or would pay. */
 export type AskCommand =
   | { readonly kind: 'list' | 'help' | 'export' | 'price' }
   | { readonly kind: 'ask-service'; readonly about: ServiceTopic }

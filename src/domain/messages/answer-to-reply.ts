@@ -12,6 +12,7 @@ import type { Agenda } from '#domain/agenda/agenda.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import type { Recalled } from '#domain/agenda/recall.ts';
 import type { AskedBack } from '#domain/messages/blocks.ts';
+import { pausesParagraph } from '#domain/messages/pause-words.ts';
 import { sayDateFrom } from '#domain/messages/say.ts';
 import { detailedAnswer, serviceAnswer } from '#domain/messages/service-answers.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
@@ -89,7 +90,11 @@ export function answerToReply(
     question: reply.question,
     heard: reading.heard,
     answers: answersTo(reply),
-    notice: [...reply.notice, ...(asked.list ? notOnList(after, all, date) : [])],
+    notice: [
+      ...reply.notice,
+      ...(asked.list ? notOnList(after, all, date) : []),
+      ...(asked.help ? pausesParagraph({ ...person.settings, ...decision.settings }, day) : []),
+    ],
     textHours: textHoursAfter(reply),
     isThankedAlready: saysNoTask(reading.kept) || letGoBefore(reply),
     undoUrl: reply.undoUrl,

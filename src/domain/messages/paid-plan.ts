@@ -26,5 +26,17 @@ export function sayOffer(options: RhythmOptions, { priceLabel }: Pick<PlanOffer,
 
 /** The same while no page takes payments. */
 export function sayOfferByHand(options: RhythmOptions, offer: PlanOffer): string {
-  return `${sayOffer(options, offer)} For now, we set plans by hand. To get the plan, write to ${offer.contactAddress}.`;
+  return `${sayOffer(options, offer)} ${setByHand(offer)}`;
+}
+
+export function setByHand({ contactAddress }: Pick<PlanOffer, 'contactAddress'>): string {
+  return `For now, we set plans by hand. To get the plan, write to ${contactAddress}.`;
+}
+
+/** The price first, for somebody who asks for it. */
+export function sayPrice(options: RhythmOptions, { priceLabel }: Pick<PlanOffer, 'priceLabel'>): string {
+  const added = addedByPaying(options);
+  return priceLabel === null
+    ? `The paid plan has no price yet. It adds ${added}.`
+    : `The paid plan costs ${priceLabel} and adds ${added}.`;
 }

@@ -4,7 +4,7 @@ import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import { sayDate, sayDateFrom, sayNumber, sayWeekdayName } from '#domain/messages/say.ts';
 import type { Person, Plan } from '#domain/people/person.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
-import { type PlanPerson, textTrial, trialEnd, TRIAL_DAYS } from '#domain/people/plan.ts';
+import { planOn, type PlanPerson, textPlanAhead, textTrial, trialEnd, TRIAL_DAYS } from '#domain/people/plan.ts';
 import type { PaidWay } from '#domain/rhythm/channels.ts';
 import { isLastOfTrial, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
@@ -65,6 +65,21 @@ export function textsByPlan(
 export function textsNeedPlan({ plan }: Pick<Person, 'plan'>, today: LocalDate, offer: PlanOffer): string {
   const why = textsByPlan({ plan, texts: { kind: 'over' }, way: 'texts' }, today, offer);
   return `${why} Reply “upgrade” and we’ll email you a link.`;
+}
+
+/** The plan of somebody who pays nothing. */
+export function freePlanNow(
+  person: PlanPerson & Pick<RhythmPerson, 'settings'>,
+  today: LocalDate,
+  { freeCadence }: RhythmOptions,
+): string {
+  const weekly = freeCadence === 'weekly' ? `once a week, on ${sayWeekdayName(person.settings.freeWeekday)}s` : null;
+  const isTrial = planOn(person, today, 'email') === 'trial' || textPlanAhead(person, today) === 'trial';
+  if (!isTrial)
+    return `You’re on the free plan: email ${weekly ?? 'on the days you chose'}. You’re not paying anything.`;
+  const last = trialEnd(person);
+  const through = last === null ? '' : `, through ${sayDateFrom(last, today)}`;
+  return `You’re on the free trial${through}. After that, email comes ${weekly ?? 'as before'} and stays free.`;
 }
 
 /** The free days of texts: not started, running, or past. */

@@ -26,6 +26,13 @@ test('"how do I change the time?" names the present times', () => {
   );
 });
 
+test('"when do you write?" names a planned pause as well', () => {
+  const comingPauses = [{ from: localDate('2026-11-30'), until: localDate('2026-12-04') }];
+  expect(serviceAnswer('times', { ...context, settings: { ...SETTINGS, comingPauses } })).toContain(
+    'A pause is planned from Mon, Nov 30 until Fri, Dec 4. To get messages after all, reply "resume".',
+  );
+});
+
 test('"who reads my replies?" is told whether a language model does', () => {
   expect(serviceAnswer('privacy', context)).toContain('No language model reads it.');
   expect(serviceAnswer('privacy', { ...context, usesModel: true })).toContain('A language model reads it too.');

@@ -1,5 +1,6 @@
 /** The answers to questions about the service itself. */
 import type { ServiceTopic } from '#domain/agenda/commands.ts';
+import { pausesParagraph } from '#domain/messages/pause-words.ts';
 import { sayDate, sayNextTime, sayStage, sayTime, sayZone } from '#domain/messages/say.ts';
 import type { ServiceDetail } from '#domain/reply/requests/service-question.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
@@ -32,7 +33,11 @@ export function serviceAnswer(about: ServiceTopic, context: ServiceAnswerContext
     case 'stopping':
       return 'Reply STOP and you won’t get any more messages. For a break, reply "pause until Monday".';
     case 'times':
-      return `${timesNow(settings)} To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".`;
+      return [
+        timesNow(settings),
+        ...pausesParagraph(settings, context.today),
+        'To change that, just reply, for example "mornings at 7", "evening at 8:30 pm", or "weekdays only".',
+      ].join(' ');
     case 'received':
       return 'Yes, we got your message. Here’s your list as we have it. If something isn’t there, just send it again.';
     case 'age':

@@ -1,5 +1,5 @@
 /** What an answer says about the channels of messages, beyond the words for the setting itself. */
-import { sayOffer, sayOfferByHand } from '#domain/messages/paid-plan.ts';
+import { sayPrice, setByHand } from '#domain/messages/paid-plan.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
@@ -30,28 +30,21 @@ export function codeOnItsWay(phone: string): string {
   return `We texted a code to the number ${maskPhone(phone)}. Within ${PHONE_CODE_MINUTES} minutes, text it back to us from there or from your current phone, or enter it in your preferences. Then your texts go to that number.`;
 }
 
-/** After "how much does this cost?" from somebody who pays nothing; `trial` says when their trial ends, if it runs. */
-export function nothingPaid(rhythm: RhythmOptions, offer: PlanOffer, url: string, trial: string | null): string {
-  return [
-    NOTHING_PAID,
-    ...(trial === null ? [] : [trial]),
-    ...(offer.priceLabel === null ? [] : [sayOffer(rhythm, offer)]),
-    `See your plan: ${url}`,
-  ].join(' ');
+/** After "how much does this cost?" or "what plan am I on?" from somebody who pays nothing; `free`: see `freePlanNow`. */
+export function nothingPaid(free: string, rhythm: RhythmOptions, offer: PlanOffer, url: string): string {
+  return `${free} ${sayPrice(rhythm, offer)} See your plan: ${url}`;
 }
 
-/** No page can change the plan: it is a gift, or plans are not for sale yet. */
-export type PlanByHand = RhythmOptions & { readonly plan: 'paid' | 'not-paid'; readonly offer: PlanOffer };
+/** No page can change the plan: plans are not for sale yet, or it is a gift, and `free` (see `freePlanNow`) is null. */
+export type PlanByHand = RhythmOptions & { readonly free: string | null; readonly offer: PlanOffer };
 
-export function nothingPaidByHand({ plan, offer, ...rhythm }: PlanByHand): string {
-  return plan === 'paid'
-    ? `We set your plan for you, and it’s free of charge. To change it, write to ${offer.contactAddress}.`
-    : `${NOTHING_PAID} ${sayOfferByHand(rhythm, offer)}${offer.priceLabel === null ? ' It has no price yet.' : ''}`;
+export function nothingPaidByHand({ free, offer, ...rhythm }: PlanByHand): string {
+  return free === null
+    ? `You have the paid plan. We set it for you, and it’s free of charge. To change it, write to ${offer.contactAddress}.`
+    : `${free} ${sayPrice(rhythm, offer)} ${setByHand(offer)}`;
 }
 
-const NOTHING_PAID = 'You’re not paying anything: the trial and the free plan are free.';
-
-/** After "what do I pay?" from a paying person: only its owner sees the amount. */
+/** The same from a paying person: only its owner sees the amount. */
 export const PAID_BY_MAIL = 'You have the paid plan. We’re emailing you a link to what you pay and until when.';
 
 /** After "upgrade" and "cancel my plan", if a page can do it. */

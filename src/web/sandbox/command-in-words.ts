@@ -64,7 +64,7 @@ export function commandInWords(view: CommandView): string {
     case 'list':
       return 'Show the whole list.';
     case 'price':
-      return 'Say what it costs.';
+      return 'Say which plan they have and what it costs.';
     case 'ask-service':
       return 'Answer a question about the service.';
     case 'recall':

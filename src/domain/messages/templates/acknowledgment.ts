@@ -198,7 +198,7 @@ function unanswered({ heard }: AcknowledgmentContext): Block[] {
   if (heard !== 'question') return [];
   return [
     paragraph(
-      'Sorry, we can’t answer that. You can ask when your next message comes, what this costs, who reads your replies, or how to stop. For everything else, reply HELP.',
+      'Sorry, we can’t answer that. You can ask when your next message comes, what plan you have and what it costs, who reads your replies, or how to stop. For everything else, reply HELP.',
     ),
   ];
 }

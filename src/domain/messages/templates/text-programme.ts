@@ -19,15 +19,18 @@ export function composeTextsWelcome({ brand, publicUrl }: TextProgramme): Messag
   ]);
 }
 
-/** `texts.help`: the answer to HELP and INFO. */
+/** `texts.help`: the answer to HELP and INFO. `pauses`: those under way or planned (`pausesAhead`). */
 export function composeTextsHelp({
   brand,
   contactAddress,
-}: TextProgramme & { readonly contactAddress: string }): Message {
+  pauses: [pause],
+}: Pick<TextProgramme, 'brand'> & { readonly contactAddress: string; readonly pauses: readonly string[] }): Message {
+  const way = pause === undefined ? 'pause until Monday' : 'resume';
   return textOnly(brand, 'texts.help@6', 'Here to help.', [
     programmeWords(brand),
-    'Text a line to add it to your list, or try "1 done", LIST, UNDO, "mornings at 9", "weekdays only" or "pause until Monday".',
-    'To switch, reply "text me instead" or "email me instead".',
+    `Text a line to add it to your list, or try "1 done", LIST, UNDO, "mornings at 9", "weekdays only" or "${way}".`,
+    // Two segments have no room for both.
+    pause ?? 'To switch, reply "text me instead" or "email me instead".',
     `Help: ${contactAddress}. Reply STOP to end.`,
   ]);
 }

@@ -143,7 +143,22 @@ test.each([
   'whats the price of this after trial',
   'what does this cost after the free trial',
   'how much is it once my trial ends',
+  'what plan am I on?',
+  'which plan do I have',
+  'am i still on the free trial?',
+  'when does my trial end?',
+  'is my trial over',
+  'welchen Plan habe ich?',
 ])('%j asks the price', (text) => expect(asksPrice(requestText(text))).toBe(true));
+
+test.each([
+  'what’s my plan',
+  'what plan do I have for today',
+  'what plans do I have',
+  'when does the Zoom trial end',
+  'cancel the broadband before the trial ends',
+  'is the trial of the murderer over',
+])('%j does not ask it', (text) => expect(asksPrice(requestText(text))).toBe(false));
 
 test('"price after trial?" asks with its mark alone, and "the price of the flights" never', () => {
   expect(asksPriceByMark('price after trial?')).toBe(true);

@@ -77,12 +77,15 @@ function forgottenIn(text: RequestText): string | null {
 const FORGOTTEN_WORDS_MAX = 10;
 
 const { PRICE_ALONE, AROUND_PRICE } = phraseBooks(lists.price);
-const { PRICE_ASKED, PRICE_WITH_MARK } = frameBooks(lists.price);
+const { PRICE_ASKED, PLAN_ASKED, PRICE_WITH_MARK } = frameBooks(lists.price);
 
-/** Matches "how much does this cost?", "what do I pay"; not "how much does the gym cost?" or "print the price list". */
+/**
+ * Matches "how much does this cost?", "what do I pay" and "what plan am I on", which have one answer; not "how much does
+ * the gym cost?" or "print the price list".
+ */
 export function asksPrice(text: RequestText): boolean {
   // "gym done, how much is this": words before it are not skipped; the clauses are parsed one by one.
-  return onlyRequests(text, PRICE_ASKED, AROUND_PRICE);
+  return onlyRequests(text, PRICE_ASKED, AROUND_PRICE) || onlyRequests(text, PLAN_ASKED, AROUND_PRICE);
 }
 
 /** "price?", "it's free?": for a sentence with a question mark. */

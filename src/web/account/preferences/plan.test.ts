@@ -7,7 +7,7 @@ import { composePaymentFailed } from '#domain/messages/templates/payment-failed.
 import { composePlanEnded } from '#domain/messages/templates/plan-changed.ts';
 import { composePlanLink } from '#domain/messages/templates/plan-link.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
-import { nothingPaid } from '#domain/messages/way-words.ts';
+import { nothingPaid, nothingPaidByHand } from '#domain/messages/way-words.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { FOOTER } from '#test/support/sample-messages.ts';
 import { landingQuestions } from '#web/landing/questions.ts';
@@ -68,13 +68,15 @@ describe('before payment', () => {
         ),
         JSON.stringify(composeTrialEnds({ ...trial, offer })),
         JSON.stringify(composeTrialEnds({ ...trial, offer: { ...offer, canPay: false } })),
-        JSON.stringify(composePlanLink({ ...head, way: { kind: 'by-hand', plan: 'not-paid', offer, freeCadence } })),
-        nothingPaid(plans, offer, FREE.path, null),
       ];
       for (const words of said) {
         expect(words).toContain(`The paid plan adds ${added}`);
         expect(words).toContain('as you choose. It costs $5 a month');
       }
+      // Shorter where somebody asks what it costs.
+      const free = 'You’re on the free plan.';
+      for (const words of [nothingPaid(free, plans, offer, FREE.path), nothingPaidByHand({ free, offer, freeCadence })])
+        expect(words).toContain(`The paid plan costs $5 a month and adds ${added.slice(0, added.indexOf(':'))}.`);
     },
   );
 });
