@@ -19,6 +19,7 @@ import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { textHoursNote, textHoursWords } from '#domain/messages/text-hours-words.ts';
+import { worthSaying } from '#domain/messages/worth-saying.ts';
 import { isFirstWeek } from '#domain/people/first-week.ts';
 import { type Person, withChosen } from '#domain/people/person.ts';
 import { textPlanAhead } from '#domain/people/plan.ts';
@@ -81,7 +82,7 @@ export function answerToReply(
     subject: reply.subject,
     date: answered.date,
     today: laterOf(answered.date, day),
-    understood: decision.understood,
+    understood: worthSaying(decision.understood, reading.kept),
     items: shown,
     listDate: date,
     resting,
