@@ -112,6 +112,14 @@ describe('somebody who has left comes back', () => {
     },
   );
 
+  test('and replies to the confirmation of their STOP once more: the subject is that of a day', async () => {
+    const confirmation = await post.newest('goodbye.opt-out@6');
+    await post.answer(confirmation, 'START');
+    expect((await post.newest('welcome.back@6')).subject).toBe('Welcome back');
+    await post.answer(confirmation, 'Call Sam');
+    expect((await post.newest('ack.day0@6')).subject).toBe('Re: Today · Mon, Jan 11');
+  });
+
   test('with the other words of the same mail added to their list', async () => {
     await post.answer(await morning(), 'I want to come back\nCall Sam');
     expect((await post.newest('welcome.back@6')).text).toContain('Call Sam');

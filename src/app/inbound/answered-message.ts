@@ -25,6 +25,7 @@ export interface SentMessage {
   readonly shown: readonly ShownItem[];
   /** Our text part verbatim; null for a prompt, whose subject and words are rebuilt from its items. */
   readonly text: string | null;
+  /** What an answer repeats; null where it is that of the day. */
   readonly subject: string | null;
   /** Service time (ms) at which it asked for confirmation of an erasure; null for any other message. */
   readonly askedToErase: number | null;
@@ -39,7 +40,9 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): 
     if (entry === null) return UNKNOWN;
     const { kind, shown, message, createdAt } = entry;
     const askedToErase = kind === 'erase' ? createdAt : null;
-    return { shown, text: renderText(message), subject: message.subject, askedToErase };
+    // "Re: You are unsubscribed" would deny what the answer says to somebody who is back.
+    const subject = kind === 'opt-out' || kind === 'goodbye' ? null : message.subject;
+    return { shown, text: renderText(message), subject, askedToErase };
   }
   // A prompt's token never names day zero; `find` takes one of the other three stages.
   const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage, channel);
