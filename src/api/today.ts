@@ -46,8 +46,8 @@ export const ticksOfToday = endpoint({
       z.object({
         zone: z.string(),
         ticks: z.number().int(),
-        /** Between the time a tick was due and the time it ran: the most. */
-        lateMs: z.number().int(),
+        /** Between the time a tick was due and the time it ran: the most. Null: nobody was due a message at any of them. */
+        lateMs: z.number().int().nullable(),
         lastDueAt: z.iso.datetime(),
       }),
     ),

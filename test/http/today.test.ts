@@ -5,8 +5,11 @@ import { LATEST_DAYS, type latestDays, type ticksOfToday } from '#api/today.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PersonChange } from '#app/ports/people.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { MINUTE_MS } from '#domain/time/units.ts';
 import type { z } from 'zod';
+import { dispatcher } from '#test/support/dispatch-writer.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
@@ -83,11 +86,15 @@ it('names the next tick, and then how late it ran', async () => {
 
   await setClock(app.database, Date.parse(next.dueAt) + 40_000);
   await tick(app.database.store, emptyTickMemory(), LIVE_REALM);
+  await advanceClock(dispatcher(app.database), { to: Date.parse(next.dueAt) + 41_000 });
   const { latest, ...counted } = await ticks();
   const ran = latest.find(({ zone }) => zone === next.zone);
   expect(counted.zones).toBe(1);
   expect(ran?.lateMs).toBeGreaterThanOrEqual(40_000);
   expect(ran?.lastDueAt).toBe(next.dueAt);
+  // The same tick caught up with those of before the sign-up, which had nobody.
+  expect(counted.ticks).toBeGreaterThan(1);
+  expect(ran?.lateMs).toBeLessThan(MINUTE_MS);
 });
 
 it('follows people to another zone, over days off, and names no tick that has nobody', async () => {

@@ -62,11 +62,11 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
 
     async ticksSince(realm, since) {
       const { rows } = await tx.execute<ZoneTicks & Record<string, unknown>>(sql`
-        select zone as "zone", count(*)::int as "ticks", ${inMs(sql`greatest(max(ticked_at - due_at), interval '0')`)} as "lateMs",
-          ${inMs(sql`max(due_at)`)} as "lastDueAt"
-        from ticks where realm_id = ${realm} and due_at >= ${timestampOf(since)} and ticked_at is not null
-        group by zone order by 3 desc, 1`);
-      return rows.map((row) => ({ ...row, lateMs: Math.round(row.lateMs) }));
+        select t.zone as "zone", count(*)::int as "ticks", ${inMs(sql`max(due_at)`)} as "lastDueAt",
+          ${inMs(sql`max(greatest(ticked_at - due_at, interval '0')) filter (where ${HAD_SOMEBODY})`)} as "lateMs"
+        from ticks t where realm_id = ${realm} and due_at >= ${timestampOf(since)} and ticked_at is not null
+        group by zone order by 4 desc nulls last, 1`);
+      return rows.map((row) => ({ ...row, lateMs: row.lateMs === null ? null : Math.round(row.lateMs) }));
     },
 
     async allFailedSince(realm, from, through) {
@@ -77,6 +77,11 @@ export function createServiceHealthTable(tx: Queries): ServiceHealthTable {
 }
 
 const JOBS_COUNTED_MAX = 100_000;
+
+/** Somebody who signs up in the evening brings ticks of the same morning, when nobody was due a message. */
+const HAD_SOMEBODY: SQL = sql`exists (
+  select from chunks c where c.tick_id = t.id and (c.state <> 'sent' or c.sent + c.withheld > 0)
+)`;
 
 function allFailedStatement(realm: number, from: number, through: number): SQL {
   return sql`

@@ -21,8 +21,8 @@ export interface ServiceHealthTable {
 export interface ZoneTicks {
   readonly zone: string;
   readonly ticks: number;
-  /** The most that one of them ran after it was due. */
-  readonly lateMs: number;
+  /** The most that one of them ran after it was due; null if none of them had anybody who was due a message. */
+  readonly lateMs: number | null;
   readonly lastDueAt: number;
 }
 

@@ -46,7 +46,12 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
           'text-right text-quiet max-sm:hidden',
           ({ lastDueAt }) => <Instant at={lastDueAt}>{clockOf(lastDueAt)}</Instant>,
         ],
-        ['Latest', 'text-right', ({ lateMs }) => <span className={colourOf(lateMs)}>{spanWords(lateMs)}</span>],
+        [
+          'Latest',
+          'text-right',
+          ({ lateMs }) =>
+            lateMs === null ? 'nobody due' : <span className={colourOf(lateMs)}>{spanWords(lateMs)}</span>,
+        ],
       ]}
       more={zones > latest.length ? `${counted(zones - latest.length, 'more time zone')}, none later` : undefined}
     />
