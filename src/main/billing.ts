@@ -1,7 +1,7 @@
 import { stripePages } from '#adapters/billing/stripe-pages.ts';
 import type { StripeSettings } from '#adapters/billing/stripe.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 
 /** Null if the settings name no payment provider. Its library is loaded with the first payment. */
 export function openBilling(stripe: StripeSettings | null): Billing | null {

@@ -30,7 +30,7 @@ import { openBilling } from '#main/billing.ts';
 import { random } from '#main/random.ts';
 import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { liveTransport } from '#main/live-transport.ts';

@@ -3,7 +3,7 @@ import { createSlowDomains } from '#app/inbound/slow-domains.ts';
 import type { AskDns } from '#app/ports/dns.ts';
 import type { AuthenticationChecks } from '#app/ports/authentication-checks.ts';
 import type { Config } from '#main/config.ts';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 
 /**
  * Authenticates the sender of an inbound message; null in the sandbox, which makes no DNS queries. The checks take a

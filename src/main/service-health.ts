@@ -7,7 +7,7 @@ import type { ProviderStatus } from '#app/ports/provider-status.ts';
 import type { TransportCheck } from '#app/ports/transport-check.ts';
 import type { Config } from '#main/config.ts';
 import { keptAnswer } from '#main/kept-answer.ts';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 import { domainToCheck } from '#main/sending-domain.ts';
 import { domainOf } from '#domain/senders/sender-authentication.ts';
 import type { Finding } from '#domain/sending-domain/facts.ts';

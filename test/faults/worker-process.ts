@@ -10,7 +10,7 @@ import type { EmailTransport } from '#app/ports/email.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 import { liveTexts } from '#main/live-texts.ts';
 import { startSmtpServer } from '#main/smtp-server.ts';
 import { NO_METRICS } from '#main/open-metrics.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lazily } from '#main/lazily.ts';
+import { lazily } from '#app/lazily.ts';
 
 test('a failed load is retried by the next call, and a successful one is kept', async () => {
   let tries = 0;
