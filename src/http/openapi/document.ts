@@ -19,7 +19,8 @@ export interface DocumentedCall {
   readonly config: FastifyContextConfig;
 }
 
-type Documentation = Pick<WebSettings, 'brandName' | 'brandSlug' | 'publicUrl'> & Pick<Services, 'version'>;
+export type DocumentedSettings = Pick<WebSettings, 'brandName' | 'brandSlug' | 'publicUrl'>;
+type Documentation = DocumentedSettings & Pick<Services, 'version'>;
 
 export async function writeDocument(calls: readonly DocumentedCall[], about: Documentation): Promise<string> {
   // A registry of our own, since the package would describe the whole process's otherwise.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/dry-run.ts';
 import { describeDownload, openDownload } from '#app/exports/open-download.ts';
-import type { DryRunner } from '#app/rehearsal/dry-runner.ts';
+import { lazily } from '#app/lazily.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { isNavigation, RefusedRequest } from '#http/errors.ts';
@@ -13,20 +13,19 @@ import { REPORT_POLICY } from '#http/security-headers.ts';
 
 export function addDryRunRoutes(server: FastifyInstance, { services, ctx }: RouteContext): void {
   const { settings } = services;
-  let opened: Promise<DryRunner> | null = null;
   // Loaded on the first request.
-  const open = () =>
-    (opened ??= import('#app/rehearsal/dry-runner.ts').then(async ({ createDryRunner }) =>
-      createDryRunner({
-        ...services,
-        ctx,
-        dayRunner: await services.dayRunner(),
-        slug: settings.brandSlug,
-        stopwatch: () => performance.now(),
-        now: () => new Date(),
-        pause: () => new Promise((resolve) => setImmediate(resolve)),
-      }),
-    ));
+  const open = lazily(async () => {
+    const { createDryRunner } = await import('#app/rehearsal/dry-runner.ts');
+    return createDryRunner({
+      ...services,
+      ctx,
+      dayRunner: await services.dayRunner(),
+      slug: settings.brandSlug,
+      stopwatch: () => performance.now(),
+      now: () => new Date(),
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    });
+  });
 
   route(server, api.dryRun, async ({ body, request }) => {
     const replies = { morning: body.morningIntentions, midday: body.middayReply, evening: body.eveningReflection };

@@ -1,8 +1,9 @@
 /** The OpenAPI document of all calls, made at the first request: most processes are never asked for it. */
 import type { FastifyInstance } from 'fastify';
 import { openApi } from '#api/openapi.ts';
-import type { DocumentedCall } from '#http/openapi/document.ts';
-import type { CachedResponse, Keep } from '#http/pages/cached-responses.ts';
+import { lazily } from '#app/lazily.ts';
+import type { DocumentedCall, DocumentedSettings } from '#http/openapi/document.ts';
+import type { Keep } from '#http/pages/cached-responses.ts';
 import { pack } from '#http/pages/packed.ts';
 import type { Services } from '#http/services.ts';
 
@@ -23,17 +24,16 @@ export function noteCalls(server: FastifyInstance): readonly DocumentedCall[] {
 
 export function addOpenApiRoute(
   server: FastifyInstance,
-  { settings, version }: Services,
+  { settings, version }: Pick<Services, 'version'> & { readonly settings: DocumentedSettings },
   { calls, keep }: { readonly calls: readonly DocumentedCall[]; readonly keep: Keep },
 ): void {
-  let opened: Promise<CachedResponse> | null = null;
-  const load = async () => {
+  const load = lazily(async () => {
     const { writeDocument } = await import('#http/openapi/document.ts');
     const document = await writeDocument(calls, { ...settings, version });
     return keep(pack(Buffer.from(document)), { type: 'application/json', cacheControl: 'no-cache' });
-  };
+  });
   server.get(openApi.path, { config: { declared: openApi } }, async (request, reply) => {
-    const answer = await (opened ??= load());
+    const answer = await load();
     answer(request, reply);
     return reply;
   });

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/simulation.ts';
+import { lazily } from '#app/lazily.ts';
 import type { SimulationRunner } from '#app/simulation/simulation-runner.ts';
 import { adminOf } from '#http/admin-guard.ts';
 import type { RouteContext } from '#http/route-context.ts';
@@ -11,21 +12,20 @@ const REST_MS = 4;
 
 export function addSimulationRoutes(server: FastifyInstance, { services }: RouteContext): void {
   const { settings } = services;
-  let opened: Promise<SimulationRunner> | null = null;
   let runner: SimulationRunner | null = null;
   // Loaded on the first request.
-  const open = () =>
-    (opened ??= import('#app/simulation/simulation-runner.ts').then(async ({ createSimulationRunner }) => {
-      runner = createSimulationRunner({
-        ...services,
-        dayRunner: await services.dayRunner(),
-        check: services.ledgerCheck,
-        slug: settings.brandSlug,
-        now: Date.now,
-        pause: () => rest(REST_MS),
-      });
-      return runner;
-    }));
+  const open = lazily(async () => {
+    const { createSimulationRunner } = await import('#app/simulation/simulation-runner.ts');
+    runner = createSimulationRunner({
+      ...services,
+      dayRunner: await services.dayRunner(),
+      check: services.ledgerCheck,
+      slug: settings.brandSlug,
+      now: Date.now,
+      pause: () => rest(REST_MS),
+    });
+    return runner;
+  });
   server.addHook('onClose', async () => {
     runner?.close();
     await runner?.ended();
