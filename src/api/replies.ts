@@ -4,13 +4,14 @@ import { endpoint } from '#api/endpoint.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 
 /**
- * `read`: it led to commands; `asked`: a question was asked back, beside them or alone; `kept`: it was only kept as a note;
+ * `undone`: its person took back what it did; `read`: it led to commands; `asked`: a question was asked back, beside them or alone; `kept`: it was only kept as a note;
  * `unanswered`: so was its question, which has no answer; `nothing`: it asked for nothing, such as thanks; `automatic`: an
  * auto-responder or a mail server wrote it; `held`: until the person confirms that they wrote it; `ignored`: it had no effect
  * for another reason; `failed`: it could not be processed; `waiting`: they confirmed it, and it
  * is not processed yet; `forgotten`: its words and its reading were deleted.
  */
 export const REPLY_OUTCOMES = [
+  'undone',
   'read',
   'asked',
   'kept',
@@ -26,7 +27,7 @@ export const REPLY_OUTCOMES = [
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 
 /** `unclear`: any of the outcomes after it. */
-export const REPLY_FILTERS = ['all', 'unclear', 'asked', 'kept', 'unanswered', 'failed'] as const;
+export const REPLY_FILTERS = ['all', 'unclear', 'undone', 'asked', 'kept', 'unanswered', 'failed'] as const;
 export type ReplyFilter = (typeof REPLY_FILTERS)[number];
 
 export const REPLIES_SHOWN = 50;

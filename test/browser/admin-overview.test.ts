@@ -211,6 +211,33 @@ describe('the overview', () => {
   });
 });
 
+it('says how many replies of the last week were undone, and leads to them', async () => {
+  const page = await office.at('viewer', 'logs');
+  const undone = (id: number, daysAgo: number) => ({
+    id,
+    at: new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString(),
+    userId: '00000000-0000-4000-8000-000000000001',
+    userNumber: 17,
+    zone: 'America/Chicago',
+    day: '2026-11-22',
+    channel: 'email',
+    stage: 'EVENING_REFLECTION',
+    localDate: '2026-11-22',
+    outcome: 'undone',
+  });
+  await page.route('**/api/admin/replies*', (route) =>
+    route.fulfill({ json: { replies: [undone(3, 1), undone(2, 6), undone(1, 8)], since: null, next: null } }),
+  );
+  await page.route('**/api/admin/overview', (route) => route.fulfill({ json: overviewOf({}) }));
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { name: 'All is well.' }).waitFor();
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await needs.getByText('Replies: 2 of the last 7 days were undone by whoever wrote them').waitFor();
+  await needs.getByRole('link', { name: 'See which' }).click();
+  await page.waitForURL('**/admin?tab=replies&outcome=undone');
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Undone' }).count()).toBe(3);
+});
+
 describe('the self-checks', () => {
   it('run at a press, and each line opens its failing cases', async () => {
     const page = await office.at('operator', 'overview');

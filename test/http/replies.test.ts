@@ -86,6 +86,24 @@ describe('a reply in the list', () => {
     expect((await read()).replies[0]).toMatchObject({ id, outcome });
   });
 
+  it('was undone by the person who wrote it, and not by an administrator', async () => {
+    const person = await somebody('undone@example.com');
+    const id = await answer(person, 'Buy stamps: done');
+    const undo = await answer(person, 'UNDO');
+    expect((await read()).replies.slice(0, 2)).toMatchObject([
+      { id: undo, outcome: 'read' },
+      { id, outcome: 'undone' },
+    ]);
+    expect(await idsOf('?outcome=undone')).toEqual([id]);
+    expect(await idsOf('?outcome=unclear')).toContain(id);
+
+    const again = await answer(person, 'Call Sam: done');
+    const operator = await aSignedIn(app, 'operator');
+    const undone = await operator.post(`/api/admin/people/${person.userId}/letters/${again}/undo`, {});
+    expect(undone.statusCode).toBe(200);
+    expect(await idsOf('?outcome=undone')).toEqual([id]);
+  });
+
   it('was written by a machine', async () => {
     const id = await answer(ann, 'I am away.', 'Auto-Submitted: auto-replied\r\n');
     expect((await read()).replies[0]).toMatchObject({ id, outcome: 'automatic' });
@@ -125,9 +143,9 @@ describe('a filter', () => {
     const outcomes = async (filter: string) =>
       new Set((await read(`?outcome=${filter}`)).replies.map(({ outcome }) => outcome));
     await become(await answer(ann, 'Call Sam: done'), 'failed');
-    for (const filter of ['asked', 'kept', 'unanswered', 'failed'])
+    for (const filter of ['undone', 'asked', 'kept', 'unanswered', 'failed'])
       expect(await outcomes(filter), filter).toEqual(new Set([filter]));
-    expect(await outcomes('unclear')).toEqual(new Set(['asked', 'kept', 'unanswered', 'failed']));
+    expect(await outcomes('unclear')).toEqual(new Set(['undone', 'asked', 'kept', 'unanswered', 'failed']));
     expect((await viewer.get('/api/admin/replies?outcome=nowhere')).statusCode).toBe(400);
   });
 });

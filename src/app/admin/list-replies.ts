@@ -10,6 +10,7 @@ import {
 } from '#api/replies.ts';
 import { isWanted, outcomeOf } from '#app/admin/reply-outcome.ts';
 import { ackKeyOf } from '#app/inbound/ack-key.ts';
+import { changeOf } from '#app/inbound/change-of.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundFacts, RepliedAs } from '#app/ports/replies.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -35,8 +36,12 @@ export async function listReplies(store: Store, asked: RepliesRequest): Promise<
     for (let lookedAt = 0; lookedAt < REPLIES_LOOKED_AT_MAX; lookedAt += AT_ONCE) {
       const found = await tx.replies.newest(LIVE_REALM, last?.id ?? asked.before, AT_ONCE);
       const asking = await askingOf(tx, found);
+      const undone = await undoneOf(tx, found);
       for (const reply of found) {
-        const outcome = outcomeOf(reply, { isAsked: asking.has(ackKeyOf(reply.id)) });
+        const outcome = outcomeOf(reply, {
+          isAsked: asking.has(ackKeyOf(reply.id)),
+          isUndone: undone.has(changeOf(reply.id)),
+        });
         if (reply.person !== null && isWanted(outcome, asked.filter)) {
           // One more than a page has, so there is a next one; it begins with this reply.
           if (rows.length === REPLIES_SHOWN) return pageTo(last?.id ?? null);
@@ -53,6 +58,14 @@ export async function listReplies(store: Store, asked: RepliesRequest): Promise<
 function askingOf(tx: Tx, found: readonly InboundFacts[]): Promise<ReadonlySet<string>> {
   const read = found.filter(({ person, state }) => person !== null && state === 'done');
   return tx.replies.asking(read.map(({ id }) => ackKeyOf(id)));
+}
+
+/** It followed the reply, so nothing older is looked at than the oldest of them. */
+function undoneOf(tx: Tx, found: readonly InboundFacts[]): Promise<ReadonlySet<string>> {
+  const people = [
+    ...new Set(found.flatMap(({ person, state }) => (person !== null && state === 'done' ? [person.id] : []))),
+  ];
+  return tx.replies.undone(people, found.at(-1)?.receivedAt ?? 0);
 }
 
 function rowOf(

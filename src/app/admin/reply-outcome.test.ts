@@ -25,13 +25,18 @@ it.each<[string, InboundFacts['state'], Partial<ReadingFacts> | null, string]>([
   ['one that nobody confirmed in time', 'ignored', null, 'ignored'],
 ])('%s', (_, state, reading, outcome) => {
   const facts = { state, reading: reading === null ? null : { ...NOTHING, ...reading } };
-  expect(outcomeOf(facts, { isAsked: false })).toBe(outcome);
+  expect(outcomeOf(facts, { isAsked: false, isUndone: false })).toBe(outcome);
 });
 
 it('says first that something was asked back', () => {
   const reading = { ...NOTHING, commands: ['finish'] };
-  expect(outcomeOf({ state: 'done', reading }, { isAsked: true })).toBe('asked');
-  expect(outcomeOf({ state: 'done', reading: null }, { isAsked: true })).toBe('asked');
+  expect(outcomeOf({ state: 'done', reading }, { isAsked: true, isUndone: false })).toBe('asked');
+  expect(outcomeOf({ state: 'done', reading: null }, { isAsked: true, isUndone: false })).toBe('asked');
+});
+
+it('says before anything else that its person took it back', () => {
+  const reading = { ...NOTHING, commands: ['finish'] };
+  expect(outcomeOf({ state: 'done', reading }, { isAsked: true, isUndone: true })).toBe('undone');
 });
 
 it('has a filter for each outcome that needs a look, and one for all of them', () => {

@@ -1,10 +1,10 @@
 import type { ReplyFilter, ReplyOutcome } from '#api/replies.ts';
 import type { InboundFacts, ReadingFacts } from '#app/ports/replies.ts';
 
-/** What became of an inbound message. `isAsked`: its acknowledgment asks a question back. */
+/** What became of an inbound message. `isAsked`: its acknowledgment asks a question back; `isUndone`: by its person. */
 export function outcomeOf(
   { state, reading }: Pick<InboundFacts, 'state' | 'reading'>,
-  { isAsked }: { readonly isAsked: boolean },
+  { isAsked, isUndone }: { readonly isAsked: boolean; readonly isUndone: boolean },
 ): ReplyOutcome {
   switch (state) {
     case 'stored':
@@ -15,6 +15,7 @@ export function outcomeOf(
     case 'ignored':
       return reading?.steps.includes('automatic') === true ? 'automatic' : 'ignored';
     case 'done':
+      if (isUndone) return 'undone';
       if (isAsked) return 'asked';
       return reading === null ? 'forgotten' : outcomeOfReading(reading);
     default:
@@ -50,4 +51,4 @@ export function isWanted(outcome: ReplyOutcome, filter: ReplyFilter): boolean {
 }
 
 /** Somebody should look at what the person meant. */
-const UNCLEAR: ReadonlySet<ReplyOutcome> = new Set(['asked', 'kept', 'unanswered', 'failed']);
+const UNCLEAR: ReadonlySet<ReplyOutcome> = new Set(['undone', 'asked', 'kept', 'unanswered', 'failed']);

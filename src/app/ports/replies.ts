@@ -10,6 +10,8 @@ export interface ReplyTable {
   newest(realm: number, before: number | null, limit: number): Promise<InboundFacts[]>;
   /** Which of these messages of the outbox ask something. */
   asking(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The changes that these people took back themselves since then, among the newest of their events. */
+  undone(people: readonly PersonId[], since: number): Promise<ReadonlySet<string>>;
 }
 
 export interface InboundFacts extends Pick<

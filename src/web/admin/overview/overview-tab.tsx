@@ -10,6 +10,7 @@ import { TodayChart } from '#web/admin/charts/today-chart.tsx';
 import { SinceYesterday } from '#web/admin/overview/since-yesterday.tsx';
 import { StabilityPanel } from '#web/admin/overview/stability-panel.tsx';
 import { TicksPanel } from '#web/admin/overview/ticks-panel.tsx';
+import { UndoneReplies, useUndoneReplies } from '#web/admin/overview/undone-replies.tsx';
 import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
 import { clockOf } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -25,6 +26,7 @@ import { counted } from '#web/lib/counted.ts';
  */
 export default function OverviewTab() {
   const answer = useAnswer(overview);
+  const undone = useUndoneReplies();
   return (
     <AdminPage title="Overview" actions={<RefreshButton />}>
       <div className="grid grid-cols-1 gap-6">
@@ -39,8 +41,17 @@ export default function OverviewTab() {
         {/* What needs me? Each problem, and what is not known, with what to do. */}
         {answer.data !== undefined && (
           <Panel title="Needs you">
-            <Rows of={verdictOf(answer.data.checks).needs} empty="Nothing. Problems appear here, with what to do.">
-              {(need) => <NeedRow key={need.check} need={need} />}
+            <Rows
+              of={[...verdictOf(answer.data.checks).needs, ...(undone === 0 ? [] : ['undone' as const])]}
+              empty="Nothing. Problems appear here, with what to do."
+            >
+              {(need) =>
+                need === 'undone' ? (
+                  <UndoneReplies key={need} count={undone} />
+                ) : (
+                  <NeedRow key={need.check} need={need} />
+                )
+              }
             </Rows>
           </Panel>
         )}

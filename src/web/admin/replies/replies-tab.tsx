@@ -67,7 +67,8 @@ export default function RepliesTab() {
 
 function useReplies(outcome: ReplyFilter) {
   return useInfiniteQuery({
-    queryKey: [pathOf(replies, { query: { outcome } })],
+    // Not the key of a single page, which the overview asks for.
+    queryKey: [pathOf(replies, { query: { outcome } }), 'pages'],
     queryFn: ({ pageParam: before }) => callSignedIn(replies, { query: { outcome, before } }),
     initialPageParam: undefined as number | undefined,
     placeholderData: keepPreviousData,
@@ -94,6 +95,7 @@ function NoneSince({ at }: { readonly at: string | null }) {
 const FILTERS = {
   all: 'All replies',
   unclear: 'Not understood, or not all of it',
+  undone: 'Undone by the person',
   asked: 'Asked back',
   kept: 'Kept as a note',
   unanswered: 'Question not answered',
@@ -103,7 +105,8 @@ const FILTERS = {
 const NONE = {
   all: 'No replies yet. When someone replies to a message, what became of it appears here.',
   unclear:
-    'Every reply was understood. Those that are asked about, kept as a note, not answered or failed appear here.',
+    'Every reply was understood. Those that are undone, asked about, kept as a note, not answered or failed appear here.',
+  undone: 'No reply was undone. Those that somebody takes back, which most often were misread, appear here.',
   asked: 'No reply was asked about. Those that the service answers with a question appear here.',
   kept: 'No reply was kept as a note alone. Those in which the service finds nothing to do appear here.',
   unanswered: 'No question was left open. Those that the service has no answer to appear here.',
@@ -111,6 +114,7 @@ const NONE = {
 } as const satisfies Record<ReplyFilter, string>;
 
 const OUTCOMES: Readonly<Record<ReplyOutcome, Look>> = {
+  undone: ['Undone', 'yellow'],
   read: READ_AS.request,
   asked: ['Asked back', 'purple'],
   kept: READ_AS.note,
