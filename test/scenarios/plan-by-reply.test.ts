@@ -73,5 +73,7 @@ test('in a trial the answer says when it ends', async () => {
   await advanceClock(dispatcher(database), { to: MONDAY_MORNING + DAY_MS });
   const his = postOffice(database, bob);
   await his.answer(await his.newest('morning.intention@6'), 'how much does this cost?');
-  expect((await his.newest('ack.morning@6')).text).toContain('You’re on the free trial, through Wed, Jan 13.');
+  expect((await his.newest('ack.morning@6')).text).toContain(
+    'You’re on the free trial, through Wed, Jan 13. After that, email comes once a week, on Mondays, and stays free.',
+  );
 });

@@ -79,7 +79,7 @@ export function freePlanNow(
     return `You’re on the free plan: email ${weekly ?? 'on the days you chose'}. You’re not paying anything.`;
   const last = trialEnd(person);
   const through = last === null ? '' : `, through ${sayDateFrom(last, today)}`;
-  return `You’re on the free trial${through}. After that, email comes ${weekly ?? 'as before'} and stays free.`;
+  return `You’re on the free trial${through}. After that, email comes ${weekly === null ? 'as before' : `${weekly},`} and stays free.`;
 }
 
 /** The free days of texts: not started, running, or past. */
