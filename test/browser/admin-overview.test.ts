@@ -232,7 +232,7 @@ it('says how many replies of the last week were undone, and leads to them', asyn
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'All is well.' }).waitFor();
   const needs = page.getByRole('region', { name: 'Needs you' });
-  await needs.getByText('Replies: 2 of the last 7 days were undone by whoever wrote them').waitFor();
+  await needs.getByText('Replies: In the last 7 days, 2 were undone by whoever wrote them').waitFor();
   await needs.getByRole('link', { name: 'See which' }).click();
   await page.waitForURL('**/admin?tab=replies&outcome=undone');
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'Undone' }).count()).toBe(3);

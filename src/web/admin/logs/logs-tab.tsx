@@ -228,7 +228,7 @@ function LogRow({ line, isOpen, onToggle }: LogRowProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            className="block w-full truncate py-1 text-left hover:underline max-sm:whitespace-normal"
+            className="block w-full truncate py-1 text-left hover:underline"
             onClick={onToggle}
           >
             {message}{' '}

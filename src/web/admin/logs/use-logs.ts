@@ -77,7 +77,8 @@ export interface LogFilter {
   readonly spanMs: number;
 }
 
-const PAGE_LINES = 200;
+/** As many as somebody reads before they search. */
+const PAGE_LINES = 50;
 /** The server's clock may be ahead of the reader's. */
 const AHEAD_MS = 60_000;
 

@@ -21,10 +21,10 @@ export function UndoneReplies({ count }: { readonly count: number }) {
         <Badge look={['Undone', 'yellow']} />
       </div>
       <p className="min-w-0">
-        <span className="font-semibold">Replies:</span> {count === REPLIES_SHOWN && 'at least '}
-        {count} of the last {DAYS} days {count === 1 ? 'was' : 'were'} undone by whoever wrote{' '}
-        {count === 1 ? 'it' : 'them'}, most often because of a wrong reading.{' '}
-        <Link to={`${paths.admin}?tab=replies&outcome=undone`}>See which</Link>
+        <span className="font-semibold">Replies:</span> In the last {DAYS} days,{' '}
+        {count === REPLIES_SHOWN && 'at least '}
+        {count} {count === 1 ? 'was' : 'were'} undone by whoever wrote {count === 1 ? 'it' : 'them'}, most often because
+        of a wrong reading. <Link to={`${paths.admin}?tab=replies&outcome=undone`}>See which</Link>
       </p>
     </li>
   );

@@ -198,8 +198,8 @@ const COLUMNS: readonly Column[] = [
     className: 'text-right text-quiet max-sm:hidden',
     cell: ({ user_number }) => user_number,
   },
-  { name: 'Email', sort: 'email', className: 'users-email', cell: (user) => <PersonLink user={user} /> },
-  { name: 'Status', sort: 'status', cell: (user) => <Status user={user} /> },
+  { name: 'Email', sort: 'email', className: 'users-email', cell: (user) => <Person user={user} /> },
+  { name: 'Status', sort: 'status', className: 'max-sm:hidden', cell: (user) => <Status user={user} /> },
   { name: 'Last 14 days', cell: (user) => <ActivityStrip {...user} /> },
   { name: 'Last Active', sort: 'activity', cell: (user) => <LastActive user={user} /> },
   {
@@ -267,6 +267,18 @@ function Status({ user: { status, paused_until: until } }: { readonly user: User
   );
 }
 
+/** On a phone the address and the status share the width of the screen; the other columns are beside it. */
+function Person({ user }: { readonly user: UserRow }) {
+  return (
+    <>
+      <PersonLink user={user} />
+      <span className="sm:hidden">
+        <Status user={user} />
+      </span>
+    </>
+  );
+}
+
 /** Opens the person's details beside the table, under a URL that can be shared. */
 function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }) {
   const to = useLinkTo(id);
@@ -275,7 +287,7 @@ function PersonLink({ user: { user_id: id, email } }: { readonly user: UserRow }
       to={to}
       state={FROM_TABLE}
       title={email}
-      className={`block truncate font-medium text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
+      className={`block truncate font-medium max-sm:wrap-anywhere max-sm:whitespace-normal text-ink underline decoration-rule underline-offset-4 hover:decoration-ink group-[.is-deleted]:text-quiet group-[.is-deleted]:decoration-current ${STRUCK}`}
     >
       {email}
     </Link>
