@@ -1,3 +1,4 @@
+import { formatDate } from '#web/lib/format-date.ts';
 import type { Light } from '#web/ui/page-frame.tsx';
 
 const dayAndTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -5,15 +6,15 @@ const longDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric
 
 /** `Sat, Nov 21, 12:30 PM`, in the browser's zone. */
 export function printedInstant(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', dayAndTime);
+  return formatDate(iso, dayAndTime);
 }
 
 export function printedDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', longDay);
+  return formatDate(iso, longDay);
 }
 
 export function printedTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return formatDate(iso, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** The light of the day at that moment in the browser's time zone. */

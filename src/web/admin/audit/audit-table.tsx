@@ -7,6 +7,7 @@ import { type AuditLine, foldEntries } from '#web/admin/audit/fold-entries.ts';
 import { clockOf, dayWords } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Heads } from '#web/admin/shell/table.tsx';
+import { formatDate } from '#web/lib/format-date.ts';
 
 /** Sentences under the day on which they were recorded, by the reader's clock. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {
@@ -104,7 +105,7 @@ const DAY = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' }
 function byDay(lines: readonly AuditLine[]): { readonly day: string; readonly lines: readonly AuditLine[] }[] {
   const days: { readonly day: string; readonly lines: AuditLine[] }[] = [];
   for (const line of lines) {
-    const day = new Date(line.entries[0].at).toLocaleDateString('en-US', DAY);
+    const day = formatDate(line.entries[0].at, DAY);
     const last = days.at(-1);
     if (last?.day === day) last.lines.push(line);
     else days.push({ day, lines: [line] });

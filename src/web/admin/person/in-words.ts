@@ -5,6 +5,7 @@ import { WEEKDAY_NAMES } from '#domain/messages/say.ts';
 import { DAY_MINUTES } from '#domain/time/units.ts';
 import { dateWords, fullDate } from '#web/admin/shell/date-words.ts';
 import { PLAN_WORDS } from '#web/admin/users/use-list-query.ts';
+import { dateFormat, formatDate } from '#web/lib/format-date.ts';
 import { clockTime } from '#domain/time/clock-time.ts';
 
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
@@ -34,10 +35,10 @@ export function clockWords(minute: number): string {
  * Nov 25, 23:00`.
  */
 export function theirClockWords(at: string, zone: string, under: string): string {
-  // The Swedish locale formats as 2026-11-26 06:00:00.
-  const formatted = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+  // The Swedish locale formats as 2026-11-26 06:00.
+  const formatted = formatDate(at, { dateStyle: 'short', timeStyle: 'short', timeZone: zone }, 'sv-SE');
   const [date = '', time = ''] = formatted.split(' ');
-  return `${date === under ? '' : `${dateWords(date)}, `}${time.slice(0, 5)}`;
+  return `${date === under ? '' : `${dateWords(date)}, `}${time}`;
 }
 
 /** `07:02 CST`: an instant on the person's clock, with the date if it is not the one it is listed under. */
@@ -47,7 +48,7 @@ export function theirTimeWords(at: string, zone: string, under: string): string 
 
 /** The abbreviation of a zone at an instant: `CST`, `GMT+1`. */
 export function zoneName(at: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  const parts = dateFormat({ timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 

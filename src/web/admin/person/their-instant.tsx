@@ -3,6 +3,7 @@ import type { PersonHead } from '#api/person.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { theirTimeWords, zoneName } from '#web/admin/person/in-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
+import { formatDate } from '#web/lib/format-date.ts';
 
 /** The zones that the person of the page has had, oldest first. */
 export const TheirZones = createContext<PersonHead['zones']>([]);
@@ -22,8 +23,8 @@ interface TheirInstantProps {
 /** An instant on the clock that the person had then, with its zone. Hovering shows the reader's clock and UTC. */
 export function TheirInstant({ at, dateOnly = false }: TheirInstantProps) {
   const timeZone = useZoneAt(at);
-  const date = new Date(at).toLocaleDateString('en-US', { ...DATE, timeZone });
-  const time = new Date(at).toLocaleTimeString('en-US', { ...TIME, timeZone });
+  const date = formatDate(at, { ...DATE, timeZone });
+  const time = formatDate(at, { ...TIME, timeZone });
   return <Instant at={at}>{dateOnly ? date : `${date}, ${time} ${zoneName(at, timeZone)}`}</Instant>;
 }
 
@@ -62,9 +63,8 @@ export function TwoClocks({ head: { now, zone } }: { readonly head: PersonHead }
     return () => clearInterval(timer);
   }, [now]);
   const at = new Date(Date.parse(now) + sinceMs).toISOString();
-  const day = (timeZone: string) =>
-    new Date(at).toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
-  const date = new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
+  const day = (timeZone: string) => formatDate(at, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  const date = formatDate(at, { timeZone: zone }, 'sv-SE');
   return (
     <dl aria-label="Clocks" className="flex flex-wrap gap-x-5 text-[0.875rem] tabular-nums">
       <div className="flex gap-1.5">

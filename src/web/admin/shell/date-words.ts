@@ -1,7 +1,8 @@
 /** Calendar dates and times in words. A date is formatted in UTC, since no time zone may shift it. */
+import { formatDate } from '#web/lib/format-date.ts';
 
 const inUtc = (form: Intl.DateTimeFormatOptions) => (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...form, timeZone: 'UTC' });
+  formatDate(`${date}T12:00:00Z`, { ...form, timeZone: 'UTC' });
 
 /** Nov 23 */
 export const shortDate = inUtc({ month: 'short', day: 'numeric' });
@@ -16,5 +17,5 @@ export const longDate = inUtc({ weekday: 'long', month: 'long', day: 'numeric' }
 
 /** 7:05 AM, by the reader's clock. */
 export function clockOf(at: string | number): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return formatDate(at, { hour: 'numeric', minute: '2-digit' });
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '#web/lib/format-date.ts';
+
 interface InstantProps {
   /** Text shown instead of the time, such as "just now". */
   readonly children?: string;
@@ -9,14 +11,9 @@ interface InstantProps {
 
 /** A time in the reader's time zone. Hovering shows the other form. */
 export function Instant({ at, dateOnly = false, children }: InstantProps) {
-  const date = new Date(at);
-  const local = dateOnly ? date.toLocaleDateString('en-US', DATE) : date.toLocaleString('en-US', DATE_AND_TIME);
   return (
-    <time
-      dateTime={at}
-      title={`${date.toLocaleString('en-US', { ...DATE_AND_TIME, timeZoneName: 'short' })} · ${utc(at)}`}
-    >
-      {children ?? local}
+    <time dateTime={at} title={`${formatDate(at, { ...DATE_AND_TIME, timeZoneName: 'short' })} · ${utc(at)}`}>
+      {children ?? formatDate(at, dateOnly ? DATE : DATE_AND_TIME)}
     </time>
   );
 }

@@ -21,6 +21,7 @@ import {
   STATUS_WORDS,
 } from '#web/admin/users/use-list-query.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
+import { formatDate } from '#web/lib/format-date.ts';
 
 interface UserTableProps {
   readonly users: readonly UserRow[];
@@ -242,16 +243,11 @@ function ActivityStrip({ today, activity }: Pick<UserRow, 'today' | 'activity'>)
 
 /** A date, with its year if that is not the present one. */
 function ShortDate({ at, today }: { readonly at: string; readonly today: string }) {
-  const date = new Date(at);
-  const isThisYear = date.getFullYear() === Number(today.slice(0, 4));
+  const isThisYear = new Date(at).getFullYear() === Number(today.slice(0, 4));
   return (
     <span className={STRUCK}>
       <Instant at={at}>
-        {date.toLocaleDateString('en-US', {
-          month: 'short',
-          day: 'numeric',
-          ...(isThisYear ? {} : { year: 'numeric' as const }),
-        })}
+        {formatDate(at, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) })}
       </Instant>
     </span>
   );
