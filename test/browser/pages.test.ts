@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { asServed } from './support/as-served.ts';
@@ -41,17 +41,39 @@ async function bottomOf(part: Locator): Promise<number> {
 const landingPages = () =>
   [...LANDING_PAGES, '/?joined', '/no-such-page'].map((path) => landingOrigin(site.origin) + path);
 
+/** The page shows what it explains, and says what it shows. */
+async function expectFigures(page: Page, path: string): Promise<void> {
+  const figures = await page.getByRole('main').getByRole('figure').all();
+  expect(figures.length, path).toBeGreaterThan(0);
+  for (const figure of figures) {
+    await expect
+      .poll(() => figure.locator('figcaption').allTextContents(), { message: path })
+      .toEqual([expect.stringMatching(/\w/)]);
+    await expect.poll(() => figure.innerText(), { message: path }).toMatch(/Anchor/);
+  }
+}
+
 describe('every page', () => {
   it.each([
-    ['the product site', () => [...publicPages, ...privatePages]],
-    ['the landing site', landingPages],
-  ])('of %s is clean', async (_site, pages) => {
+    [
+      'the product site',
+      () => [...publicPages, ...privatePages],
+      ['/how-it-works', '/benefits', '/faq', '/about', '/signup-complete'],
+    ],
+    ['the landing site', landingPages, ['/how-it-works', '/philosophy', '/pricing', '/faq', '/contact']],
+  ])('of %s is clean, and shows the product where it explains it', async (_site, pages, explaining) => {
     const visitor = await arrive(site.origin);
     const { page } = visitor;
+    const explained: string[] = [];
     for (const path of pages()) {
       await page.goto(path);
       await expectClean(page, { what: path });
+      const { pathname } = new URL(path, site.origin);
+      if (!explaining.includes(pathname)) continue;
+      await expectFigures(page, path);
+      explained.push(pathname);
     }
+    expect(explained).toEqual(explaining);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
@@ -93,32 +115,6 @@ describe('every page', () => {
       }
     },
   );
-
-  it.each([
-    ['the product site', () => ['/how-it-works', '/benefits', '/faq', '/about', '/signup-complete']],
-    [
-      'the landing site',
-      () =>
-        ['/how-it-works', '/philosophy', '/pricing', '/faq', '/contact'].map(
-          (path) => landingOrigin(site.origin) + path,
-        ),
-    ],
-  ])('of %s that explains the product shows it, and says what it shows', async (_site, pages) => {
-    const visitor = await arrive(site.origin);
-    const { page } = visitor;
-    for (const path of pages()) {
-      await page.goto(path);
-      const figures = await page.getByRole('main').getByRole('figure').all();
-      expect(figures.length, path).toBeGreaterThan(0);
-      for (const figure of figures) {
-        await expect
-          .poll(() => figure.locator('figcaption').allTextContents(), { message: path })
-          .toEqual([expect.stringMatching(/\w/)]);
-        await expect.poll(() => figure.innerText(), { message: path }).toMatch(/Anchor/);
-      }
-    }
-    await visitor.leave();
-  });
 
   it('leads nowhere that is not there', async () => {
     const visitor = await arrive(site.origin);
