@@ -57,7 +57,7 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model:
   });
   return [...found, ...missed]
     .filter(({ from, to }) => !namesNothing(tokens.slice(from, to)))
-    .map((goal) => ({ ...goal, text: goal.text.replace(DESTINATION, '').replace(/^d['’](?=\p{L})/iu, '') }))
+    .map((goal) => ({ ...goal, text: withoutElision(goal, tokens).replace(DESTINATION, '') }))
     .toSorted((a, b) => a.from - b.from);
 }
 
@@ -71,6 +71,11 @@ const EMPTY: ReadonlySet<string> = new Set(['small', 'numword', 'other', 'hollow
 /** "put stamps on my list for Friday", "stick milk on there": where a goal goes is not part of it. */
 const DESTINATION =
   /(?<=\S)\s+(?:(?:on|onto|to|in|a|en|à|auf|sur)\s+(?:\p{L}+\s+)?(?:list|lista|liste)(?:\s+(?:setzen|schreiben|nehmen)|\s+(?:for|für|pour|para)\s+\p{L}+)?|on there)$/iu;
+
+/** "d'|acheter du pain" */
+function withoutElision({ text, from }: Goal, tokens: readonly Token[]): string {
+  return from > 0 && tokens[from - 1]!.start === tokens[from]!.start ? text.replace(/^d['’]/iu, '') : text;
+}
 
 /** "add gym" adds what follows the verb. */
 function beginOf(judged: readonly Judged[], places: readonly number[]): number {

@@ -1,7 +1,10 @@
 /** A request to the service, with the day, time or place that its words name. */
+import lists from '#data/reading/words/days.json' with { type: 'json' };
 import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import { pauseOf } from '#domain/reply/requests/pause.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
@@ -82,12 +85,17 @@ function commandJudged(label: JudgedRequest, text: string, tokens: readonly Toke
 
 /** "pas de mails ce week-end", "am 24. Dezember bitte keine Nachrichten": a pause for the days named. */
 function quietDays(text: string, { today }: SaidWhen): Command | null {
-  if (quietIn(spokenWordsOf(text)) === null) return null;
+  const words = spokenWordsOf(text);
+  // "le dimanche" is every Sunday.
+  const isEvery = words.some(({ plain }, at) => EVERY.has(words[at - 1]?.plain ?? '') && weekdayNamed(plain) !== null);
+  if (isEvery || quietIn(words) === null) return null;
   const days = daysOfRest(text, today);
   return days === null || days.from === null || days.until === null
     ? null
     : { kind: 'pause', from: days.from, until: days.until };
 }
+
+const { EVERY } = plainSets(lists.planned);
 
 function questionAbout(label: JudgedRequest): ServiceQuestion | null {
   switch (label) {

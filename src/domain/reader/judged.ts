@@ -148,19 +148,25 @@ function isRiddance({ word }: Token, words: readonly Token[]): boolean {
  */
 function afterAdding({ segment, reference }: Candidate, { segmented: { segments, tokens } }: Analysed): number | null {
   const { places } = segments[segment]!;
-  if (reference !== null && !(reference.kind === 'words' && reference.hasFirst && reference.share < 1)) return null;
   const first = places.findIndex((at) => !tokens[at]!.classes.some((one) => LEADING.has(one)));
-  if (tokens[places[first]!]?.classes.includes('adder') === true) return places[first + 1] ?? null;
+  if (tokens[places[first]!]?.classes.includes('adder') === true) {
+    const isOther = reference?.kind === 'words' && reference.hasFirst && reference.share < 1;
+    const isOwnVerb = reference?.at.includes(places[first]!) === true;
+    return reference === null || (isOther && !isOwnVerb) ? (places[first + 1] ?? null) : null;
+  }
+  if (reference !== null) return null;
   const words = places.map((at) => tokens[at]!.word);
   return places[behindReminder(words) ?? behindPutting(words) ?? -1] ?? null;
 }
 
-/** "remind me on Monday to | send the cards" */
+/** "remind me on Monday to | send the cards"; not "remind me how to stop" */
 function behindReminder(words: readonly string[]): number | null {
-  const reminder = words.findIndex((word) => REMINDING.has(word.split('-', 1)[0]!));
-  if (reminder < 0 || !words.slice(0, reminder).every((word) => ASKING.has(word))) return null;
+  const reminder = words.findIndex((word) => REMINDING.has(word));
+  const isMine = ME.has(words[reminder + 1] ?? '') || ME.has(words[reminder - 1] ?? '');
+  if (reminder < 0 || !isMine || words[0] === 'you') return null;
+  if (!words.slice(0, reminder).every((word) => ASKING.has(word))) return null;
   const to = words.findIndex((word, at) => at > reminder && at <= reminder + BEFORE_WHAT_MAX && BEFORE_WHAT.has(word));
-  return to < 0 ? null : to + 1;
+  return to < 0 || HOW.has(words[to - 1]!) || !namesThing(words.slice(to + 1)) ? null : to + 1;
 }
 
 const BEFORE_WHAT_MAX = 5;
@@ -169,13 +175,21 @@ const BEFORE_WHAT_MAX = 5;
 function behindPutting(words: readonly string[]): number | null {
   const list = words.findIndex((word) => LIST.has(word));
   const verb = words.findIndex((word) => PUTTING.has(word));
+  const on = OF_LIST.has(words[list - 1] ?? '') ? list - 2 : list - 1;
+  if (list < 0 || verb < 0 || !ON.has(words[on] ?? '')) return null;
   const asked = words.findIndex((word) => !ASKING.has(word));
-  if (list < 0 || verb < 0 || (verb < list && verb !== asked)) return null;
   const begin = verb < list ? verb + 1 : asked;
-  return list - begin > 2 ? begin : null;
+  return (verb === asked || verb === list + 1) && namesThing(words.slice(begin, on)) ? begin : null;
 }
 
-const { PUTTING, LIST, ASKING, REMINDING, BEFORE_WHAT } = plainSets(lists.adding);
+/** Not only "it", and nothing that is about us. */
+function namesThing(words: readonly string[]): boolean {
+  return words.some((word) => !POINTING.has(word)) && !words.some((word) => OF_US.has(word));
+}
+
+const { PUTTING, LIST, ON, OF_LIST, ASKING, REMINDING, ME, HOW, BEFORE_WHAT, POINTING, OF_US } = plainSets(
+  lists.adding,
+);
 
 const LEADING: ReadonlySet<string> = new Set(['lead-in', 'and', 'also']);
 

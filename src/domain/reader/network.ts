@@ -101,7 +101,14 @@ function project({ inputs, weights }: Direction, rows: Float32Array, window: num
   const size = width + 1;
   for (let row = 0; row < sums.length; row += 8) {
     const first = row * size;
-    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    let e = 0;
+    let f = 0;
+    let g = 0;
+    let h = 0;
     for (let k = 0; k < width; k += 1) {
       const input = rows[window + k]!;
       const at = first + k;
@@ -114,8 +121,14 @@ function project({ inputs, weights }: Direction, rows: Float32Array, window: num
       g += weights[at + size * 6]! * input;
       h += weights[at + size * 7]! * input;
     }
-    const sum = [a, b, c, d, e, f, g, h];
-    for (let k = 0; k < 8; k += 1) sums[row + k] = sum[k]! + weights[first + width + size * k]!;
+    sums[row] = a + weights[first + width]!;
+    sums[row + 1] = b + weights[first + width + size]!;
+    sums[row + 2] = c + weights[first + width + size * 2]!;
+    sums[row + 3] = d + weights[first + width + size * 3]!;
+    sums[row + 4] = e + weights[first + width + size * 4]!;
+    sums[row + 5] = f + weights[first + width + size * 5]!;
+    sums[row + 6] = g + weights[first + width + size * 6]!;
+    sums[row + 7] = h + weights[first + width + size * 7]!;
   }
 }
 

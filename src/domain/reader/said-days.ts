@@ -1,4 +1,7 @@
 /** To which day a reply moves or adds something. */
+import lists from '#data/reading/words/days.json' with { type: 'json' };
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainSets } from '#domain/reply/language/word-data.ts';
 import { dayAfterSpan, dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
@@ -98,14 +101,16 @@ export function dayPlanned(
   return tokens.some(({ classes }) => classes.includes('today')) ? today : null;
 }
 
-/** The day at the end of a goal, unless it is when something is due. */
+/** The day at the end of a goal; null where it may be when something is due, or when what is bought takes place. */
 function dayBehind(goal: string, today: LocalDate): LocalDate | null {
   const day = dayNamed(goal, today);
-  if (day === null || day.date >= addDays(today, 7)) return null;
-  const isLast = TIME_ALONE.test(goal.slice(day.end));
-  return isLast && day.start > 0 && !DUE.test(goal.slice(0, day.start)) ? day.date : null;
+  if (day === null || day.start === 0 || day.date >= addDays(today, 7)) return null;
+  const words = spokenWordsOf(goal.slice(0, day.start)).map(({ plain }) => plain);
+  const ahead = words.findLast((word) => !ARTICLES.has(word)) ?? '';
+  const isDue = goal.includes(',') || AHEAD_OF_DUE.has(ahead) || words.some((word) => DUE.has(word));
+  return isDue || AHEAD_OF_EVENT.has(words[0] ?? '') || !TIME_ALONE.test(goal.slice(day.end)) ? null : day.date;
 }
 
-const TIME_ALONE = /^\s*(?:(?:at|um|a las|à)\s)?(?:\d{1,4}(?:[:.h]\d{2})?\s?(?:am|pm|uhr)?)?\s*$/iu;
-const DUE =
-  /\b(?:for|by|until|till|before|about|of|from|since|pour|avant|jusqu['’]à|für|bis|vor|para|antes del?)\s+(?:the|le|el|la|next|on)?\s*$/iu;
+const { AHEAD_OF_DUE, ARTICLES, DUE, AHEAD_OF_EVENT } = plainSets(lists.planned);
+/** "at 12:30", "1230", "9am" or nothing */
+const TIME_ALONE = /^(?:\s*\p{L}{2}\s\d{1,2}|\s*\d{1,2}(?=\s?[ap]m|[:.h]?\d\d))?(?:[:.h]?\d\d)?(?:\s?[ap]m)?\s*$/iu;

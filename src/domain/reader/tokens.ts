@@ -80,15 +80,15 @@ function isTo(text: string, end: number, tokens: readonly Token[]): boolean {
   const before = tokens.at(-1);
   if (before?.kind !== 'word' || before.classes.includes('and')) return false;
   const behind = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase() ?? '';
-  if (BEHIND_TOO.has(behind) || (BEFORE_TO.has(before.word) && BEHIND_TO.has(behind))) return true;
-  // The verb, and what it moves.
+  if (BEFORE_TOO.has(before.word) && BEHIND_TOO.has(behind)) return true;
+  if (BEFORE_TO.has(before.word) && BEHIND_TO.has(behind)) return true;
   const mover = tokens.findLastIndex(({ classes }) => classes.includes('mover'));
-  const isBetween =
-    mover >= 0 && mover < tokens.length - 1 && tokens.slice(mover + 1).every(({ kind }) => kind === 'word');
-  return isBetween && DAYS_BEHIND_TO.has(behind);
+  const moved = mover < 0 ? [] : tokens.slice(mover + 1);
+  const isMoved = moved.length > 0 && moved.every(({ kind, word }) => kind === 'word' && !NOT_MOVED.has(word));
+  return isMoved && DAYS_BEHIND_TO.has(behind);
 }
 
-const { BEHIND_TOO, BEHIND_TO, BEFORE_TO, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
+const { BEFORE_TOO, BEHIND_TOO, BEFORE_TO, BEHIND_TO, NOT_MOVED, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
 
 /** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };

@@ -69,14 +69,16 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-/** By the words as they are written: every rule asks for the same clauses. */
+/** By the words, which are the same array for the same text a while: every rule asks for the same clauses. */
 const textsBy = new WeakMap<readonly Word[], RequestText>();
 
 export function requestText(text: string): RequestText {
   const words = wordsOf(text);
-  const known = textsBy.get(words) ?? requestTextOf(text, words);
-  textsBy.set(words, known);
-  return known;
+  const known = textsBy.get(words);
+  if (known !== undefined) return known;
+  const made = requestTextOf(text, words);
+  textsBy.set(words, made);
+  return made;
 }
 
 /** `corrected`: the words of the text without typos and swear words, at their positions in it. */
@@ -117,8 +119,10 @@ function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Begin
 /** "hi, please stop": openers may have commas between them. */
 function startsFrom(words: readonly Word[], at: number): number[] {
   const starts = [at];
-  for (let start = OPENERS.endAt(words, at); start !== null; start = OPENERS.endAt(words, start)) {
-    if (starts.push(start) > OPENERS_MAX) break;
+  let start = OPENERS.endAt(words, at);
+  while (start !== null && starts.length <= OPENERS_MAX) {
+    starts.push(start);
+    start = OPENERS.endAt(words, start);
   }
   return starts;
 }

@@ -7,7 +7,7 @@ import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { daysTogether, isWeekend, SATURDAY, weekAt } from '#domain/reply/requests/days-together.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
-const { FROM_WORDS, BETWEEN } = plainSets(lists.pause);
+const { FROM_WORDS, BETWEEN, BESIDE_DAYS } = plainSets(lists.pause);
 const { START_OF, UNTIL, CORRECTING } = phraseBooks(lists.pause);
 
 /** "from Monday", "starting the 10th", "next week", "no mails on Friday" */
@@ -113,7 +113,7 @@ function isQuietThen(sentence: string, named: NamedDay): boolean {
 
 /** The word before a day that begins something: "from", "starting". */
 function fromBefore(sentence: string, { start }: NamedDay): Word | null {
-  const before = spokenWordsOf(sentence.slice(0, start)).at(-1);
+  const before = spokenWordsOf(sentence.slice(0, start)).findLast(({ plain }) => !BESIDE_DAYS.has(plain));
   return before !== undefined && FROM_WORDS.has(before.plain) ? before : null;
 }
 

@@ -154,6 +154,8 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
   // "dead right" is none, "to not exist right now" is one.
+  // "elle me bat aux échecs"
+  if (AROUND.BEATING.has(words.slice(start, end)) && AROUND.AT_A_GAME.covers(words.slice(end))) return false;
   if (AROUND.ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
     return false;
   // "mein Chef bringt mich um", "ce dossier va me tuer"

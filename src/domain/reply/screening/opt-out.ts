@@ -20,12 +20,13 @@ import {
 } from '#domain/reply/screening/opt-out-addressed.ts';
 import {
   requestsIn,
+  onlySoft,
   requestTextOf,
   type PreferenceRequest,
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
-import { LAUGHS } from '#domain/reply/words/to-us.ts';
+import { LAUGHS, OPENERS } from '#domain/reply/words/to-us.ts';
 import {
   LEAVING_ALONE_ABROAD,
   LEAVING_ALONE,
@@ -84,6 +85,7 @@ const {
   OF_OTHER_THINGS,
   DAY_BEFORE,
   ASKING_HOW,
+  OFF_ANY_LIST,
 } = phraseBooks(lists.wish);
 
 const CORRECTED =
@@ -97,13 +99,26 @@ export function optOutRequestIn(newWords: string): string | null {
     for (const frames of LEAVING) {
       for (const request of requestsIn(text, frames)) {
         if (LEAVING_WITHOUT_MORE.includes(frames) && !isPoliteBehind(request.after)) continue;
-        if (holds(text, request) && !isForTheDay(text, request) && !isOfTemper(text, request))
-          return spanOf(text, request);
+        const isOther = isForTheDay(text, request) || isOfTemper(text, request) || isOfAnItem(text, request);
+        if (holds(text, request) && !isOther) return spanOf(text, request);
       }
     }
   }
   return null;
 }
+
+/** "Zahnarzt fällt aus, bitte | von der Liste nehmen": an item of their own list, named before in the same sentence. */
+function isOfAnItem({ text, words }: RequestText, { start, end }: PreferenceRequest): boolean {
+  if (!OFF_ANY_LIST.covers(words.slice(start, end))) return false;
+  const begin = words[start]!.start;
+  const sentence = Math.max(...Array.from(SENTENCE_ENDS, (sign) => text.lastIndexOf(sign, begin - 1))) + 1;
+  return !onlySoft(
+    words.filter((word) => word.start >= sentence && word.end <= begin),
+    OPENERS,
+  );
+}
+
+const SENTENCE_ENDS = ['.', '!', '?'];
 
 /**
  * "having a day off, don't ping me" and "day off today, leave me be" ask for one quiet day; "day off, unsubscribe me"
