@@ -32,10 +32,16 @@ describe('what somebody asks for is added', () => {
     ]);
   });
 
-  test.each(['can you remind me of my list?', 'put 2 on the list for friday', 'stop reminding me to call Bo'])(
-    'not by %j',
-    (text) => expect(commandsOf(text)).not.toContainEqual(expect.objectContaining({ kind: 'add' })),
-  );
+  test.each([
+    'can you remind me of my list?',
+    'put 2 on the list for friday',
+    'stop reminding me to call Bo',
+    'please put me off your list',
+    'put it on the list',
+    'write me what is on my list',
+    'you remind me to be kind',
+    'remind me to unsubscribe',
+  ])('not by %j', (text) => expect(commandsOf(text)).not.toContainEqual(expect.objectContaining({ kind: 'add' })));
 });
 
 describe('in the morning a goal that ends with a day is planned for it', () => {
@@ -46,6 +52,9 @@ describe('in the morning a goal that ends with a day is planned for it', () => {
     ['prepare the slides for Friday', null],
     ['finish the draft by Friday', null],
     ["prepare tomorrow's talk", null],
+    ['send the essay due on Friday', null],
+    ['buy tickets to the game on Saturday', null],
+    ['préparer la réunion de jeudi', null],
   ])('%j', (text, on) => expect(commandsOf(text, { stage: 'morning', list: [] })).toEqual([added(text, on)]));
 });
 
@@ -55,6 +64,9 @@ describe('“2” may be short for “to”', () => {
     ['move groceries 2 sat', [{ kind: 'carry', item: 3, until: '2026-12-05' }]],
     ['move 2 sat', [{ kind: 'carry', item: 2, until: '2026-12-05' }]],
     ['got 2 done', [{ kind: 'finish', item: 2 }]],
+    ['carry over 2 tomorrow', [{ kind: 'carry', item: 2, until: null }]],
+    ['need 2 come off the list', [{ kind: 'drop', item: 2 }]],
+    ['did 2 many thanks', [{ kind: 'finish', item: 2 }]],
     [
       '1 done 2 tomorrow',
       [
@@ -83,6 +95,11 @@ test.each([
   "merci, t'es un amour",
   "that's all for today, thx",
 ])('%j asks for nothing', (text) => expect(commandsOf(text)).toEqual([]));
+
+test.each(['you keep sending me emails', 'no quiero seguir recibiendo mensajes', 'keep sending me these and I’ll sue'])(
+  '%j asks for no more messages',
+  (text) => expect(commandsOf(text)).not.toContainEqual({ kind: 'resume' }),
+);
 
 test.each(['yes send me the mails', 'please keep sending these', 'oui je veux bien continuer à recevoir vos mails'])(
   '%j is no farewell',

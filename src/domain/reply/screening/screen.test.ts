@@ -52,6 +52,11 @@ describe('an opt-out is a wish said to us', () => {
     'STOP',
     'stop.',
     'Stop!!!',
+    'Bitte von der Liste nehmen. Gruß, Petra',
+    'Danke, alles erledigt. Bitte von der Liste nehmen.',
+    'meinen Namen bitte von der Liste nehmen',
+    'je vous demande de ne plus m’écrire',
+    'm’écrire plus jamais',
     'STOP STOP',
     'Stop please',
     'Stop.\n\nOn that day, Anchor wrote:',
@@ -203,6 +208,9 @@ describe('words of a crisis', () => {
     ['ich sehe keinen Ausweg mehr', 'self-harm'],
     ['mein Bruder hat sich heute das Leben genommen', 'grief'],
     ["he won't let me leave the house", 'violence'],
+    ['I want to kill myself in the final', 'self-harm'],
+    ['mon mari me frappe aux cartes', 'violence'],
+    ['mein Freund schlägt mich beim Poker wenn er betrunken ist', 'violence'],
   ])('%s', (text, kind) => {
     expect(screen(mail(text)).crisis).toBe(kind);
   });
