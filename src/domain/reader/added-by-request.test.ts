@@ -26,6 +26,12 @@ describe('what somebody asks for is added', () => {
     ['please put the vet on my list', added('the vet')],
   ])('%j', (text, command) => expect(commandsOf(text)).toEqual([command]));
 
+  test('on the day named, in the morning as well', () => {
+    expect(commandsOf('could you put the vet on my list for Friday?', { stage: 'morning' })).toEqual([
+      added('the vet', '2026-12-04'),
+    ]);
+  });
+
   test('though its verb is that of an item', () => {
     expect(commandsOf('please add call Grandma on Friday', { list: ['Call Grandpa tomorrow', 'Cook'] })).toEqual([
       added('call Grandma on Friday', '2026-12-04'),

@@ -96,10 +96,14 @@ export function dayPlanned(
   // In the morning a day within a goal is part of it: "prepare tomorrow's talk", "slides for Friday". "Tomorrow finish the
   // report" and "call Ann on Monday" are plans for that day.
   const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(today, 7);
-  const named = isMorning && !isAhead ? dayBehind(goal, today) : (day?.date ?? null);
+  const isListed = day !== null && LIST_FOR.test(sentence.slice(0, day.start));
+  const named = isMorning && !isAhead && !isListed ? dayBehind(goal, today) : (day?.date ?? null);
   if (named !== null || listed >= today) return named;
   return tokens.some(({ classes }) => classes.includes('today')) ? today : null;
 }
+
+/** "put the vet on my list for | Friday" */
+const LIST_FOR = /\b(?:list|liste|lista)\s(?:for|für|pour|para)\s$/iu;
 
 /** The day at the end of a goal; null where it may be when something is due, or when what is bought takes place. */
 function dayBehind(goal: string, today: LocalDate): LocalDate | null {
