@@ -137,7 +137,11 @@ export function answeredMessage(
       },
       { ...plain, askAbout: asSent.slice(0, 1) },
       { ...plain, askAbout: asSent.slice(0, 2) },
-      { ...plain, items: asSent.map((item, at) => (at === 0 ? { ...item, mark: 'done' as const } : item)) },
+      ...[asSent, asSent.slice(0, 2)].map((some) => ({
+        ...plain,
+        // Of many items the preview says only what is done.
+        items: some.map((item, at) => (at === 0 ? { ...item, mark: 'done' as const } : item)),
+      })),
       // An item settled before the message left was listed with its mark; if nothing was open, the message said how many
       // were done.
       ...(['open', 'carryover', 'done', 'dropped', 'moved', 'someday'] as const).map(allAs),

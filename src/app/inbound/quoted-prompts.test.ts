@@ -155,6 +155,25 @@ test('a prompt in a quote says nothing, however it was sent and whatever became 
   );
 });
 
+test.each(PROGRAMS)(
+  'a preview that names three open items is ours, though four would not fit ($program)',
+  (program) => {
+    const texts = ['Buy milk, bread', 'Call the bank about the card and the loan', 'Mum', 'Paint the fence', '2 eggs'];
+    const marks = ['done', 'open', 'open', 'someday', 'open'] as const;
+    const items = texts.map((text, at) => anItem(at + 1, text, { mark: marks[at]! }));
+    const quoted = renderText(aPrompt({ stage: 'evening', items }));
+    expect(quoted).toContain('Still open: Call the bank…, Mum, 2 eggs.');
+    const answered = answeredNow(
+      'evening',
+      items.map(({ id, text }) => ({ id, text, state: OPEN, addedOn: MONDAY, numbered: { on: SATURDAY, number: id } })),
+    );
+    const quote = quoted.split('\n').map((line) => program.mark + line);
+    const text = ['talk soon', '', program.head, ...quote, ''].join('\n');
+    const body = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() } as const;
+    expect(readReply(body, answered, { today: SATURDAY, zone: 'America/Chicago' }).commands).toEqual([]);
+  },
+);
+
 test.each(PROGRAMS)('what is written among the lines of a prompt is the person’s ($program)', (program) => {
   const items = [anItem(1, 'Paint the fence'), anItem(2, 'Walk')];
   const lines = renderText(aPrompt({ stage: 'evening', items, resting: 4 })).split('\n');
