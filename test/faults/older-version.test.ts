@@ -23,9 +23,9 @@ import { checkOut, commitThatAdded } from './support/older-version.ts';
 const NAME = `anchor_beside_${process.pid}`;
 const LOOK_EVERY_MS = 100;
 const LOOKS_MAX = 900;
-/** In Chicago, after the sign-ups at nine in the morning. */
+/** In Chicago, after the sign-ups at nine in the morning, and minutes behind each tick: a later one is an alarm. */
 const MIDDAY = Date.parse('2027-01-06T18:35:00Z');
-const EVENING = Date.parse('2027-01-07T03:05:00Z');
+const EVENING = Date.parse('2027-01-07T00:05:00Z');
 const MORNING = Date.parse('2027-01-07T15:05:00Z');
 const JO = 'Call Jo open 2027-01-06';
 const STAMPS = 'Buy stamps open 2027-01-06';
