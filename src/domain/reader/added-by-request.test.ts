@@ -47,6 +47,7 @@ describe('what somebody asks for is added', () => {
     'write me what is on my list',
     'you remind me to be kind',
     'remind me to unsubscribe',
+    'remind me to do it tomorrow',
   ])('not by %j', (text) => expect(commandsOf(text)).not.toContainEqual(expect.objectContaining({ kind: 'add' })));
 });
 

@@ -4,7 +4,7 @@ import { optOutClauseIn } from '#domain/reply/screening/opt-out-clause.ts';
 import { optOutPartIn } from '#domain/reply/screening/opt-out-part.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { normalizedWords, isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
-import { HIDDEN, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { ABOUT_OTHERS, ALL_STAGES, FROM_WHEN, NARROWER, POLITE, UNTIL_THEN } from '#domain/reply/words/opt-out.ts';
 import { isOfToday, namesReturn } from '#domain/reply/requests/rest-until.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
 import { LAUGHS, OPENERS } from '#domain/reply/words/to-us.ts';
 import {
   LEAVING_ALONE_ABROAD,
@@ -114,11 +115,12 @@ function isOfAnItem({ text, words }: RequestText, { start, end }: PreferenceRequ
   const sentence = Math.max(...Array.from(SENTENCE_ENDS, (sign) => text.lastIndexOf(sign, begin - 1))) + 1;
   return !onlySoft(
     words.filter((word) => word.start >= sentence && word.end <= begin),
-    OPENERS,
+    OPENERS_AND_GREETINGS,
   );
 }
 
 const SENTENCE_ENDS = ['.', '!', '?'];
+const OPENERS_AND_GREETINGS = PhraseBook.joined([OPENERS, joined(['greetings', 'thanks'])]);
 
 /**
  * "having a day off, don't ping me" and "day off today, leave me be" ask for one quiet day; "day off, unsubscribe me"
