@@ -40,18 +40,22 @@ export function lexiconOf(sections: Readonly<Record<string, readonly LexiconRow[
   return { find: (form) => entries.get(form) ?? null, pieces: piecesOf(phrases) };
 }
 
-// "2", "2nd" (not "2day"), "12:30", "18h30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
+/** "2day", "2nite": words that begin with a number. */
+const DIGIT_WORD = /2(?:day|moro|morrow|nite|night)(?!\p{L})/u;
+// "2", "2nd", "12:30", "18h30", "1,500", "5k", "30min", "#4", "1️⃣" | "w/", "n/a", "didn't", "c'est", "re-read" | 👍🏽 | "!"
 const NUMBER =
-  /(?!2(?:day|moro|morrow|nite|night)(?!\p{L}))#?\d+(?:(?:[.:]\d+)+|h\d\d(?!\d)|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?/u;
-const WORD =
-  /2(?:day|moro|morrow|nite|night)(?!\p{L})|w\/o?(?=\s)|n\/a(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*/u;
+  /#?\d+(?:(?:[.:]\d+)+|h\d\d(?!\d)|(?:,\d{3})+(?!\d))?(?:\uFE0F?\u20E3|(?:st|nd|rd|th|km|kg|min|mins|hrs|hr|am|pm|k|h|m|x|p|ish|%)(?![\p{L}\p{N}]))?/u;
+const WORD = /w\/o?(?=\s)|n\/a(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´.-](?=\p{L})[\p{L}\p{M}\p{N}]+)*/u;
 const SIGN =
   /\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D\p{Extended_Pictographic})*|[^\s\p{L}\p{N}\uFE0F\u200D]/u;
 
 function piecesOf(phrases: readonly string[]): RegExp {
   const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
-  const word = [...longestFirst.map(phraseOf), WORD.source].join('|');
-  return new RegExp(`(?<break>\\n+)|(?<number>${NUMBER.source})|(?<word>${word})|${SIGN.source}`, 'gu');
+  const word = [...longestFirst.map(phraseOf), DIGIT_WORD.source, WORD.source].join('|');
+  return new RegExp(
+    `(?<break>\\n+)|(?<number>(?!${DIGIT_WORD.source})${NUMBER.source})|(?<word>${word})|${SIGN.source}`,
+    'gu',
+  );
 }
 
 /** In lower case, in capitals, or each word with a capital; a line may end between two words. */

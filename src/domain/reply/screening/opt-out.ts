@@ -111,15 +111,10 @@ export function optOutRequestIn(newWords: string): string | null {
 /** "Zahnarzt fällt aus, bitte | von der Liste nehmen": an item of their own list, named before in the same sentence. */
 function isOfAnItem({ text, words }: RequestText, { start, end }: PreferenceRequest): boolean {
   if (!OFF_ANY_LIST.covers(words.slice(start, end))) return false;
-  const begin = words[start]!.start;
-  const sentence = Math.max(...Array.from(SENTENCE_ENDS, (sign) => text.lastIndexOf(sign, begin - 1))) + 1;
-  return !onlySoft(
-    words.filter((word) => word.start >= sentence && word.end <= begin),
-    OPENERS_AND_GREETINGS,
-  );
+  const before = text.slice(0, words[start]!.start).split(/[.!?]/u).at(-1)!;
+  return !onlySoft(spokenWordsOf(before), OPENERS_AND_GREETINGS);
 }
 
-const SENTENCE_ENDS = ['.', '!', '?'];
 const OPENERS_AND_GREETINGS = PhraseBook.joined([OPENERS, joined(['greetings', 'thanks'])]);
 
 /**
