@@ -51,19 +51,28 @@ test('a job reaches a waiting worker', async () => {
 
 test('a slow job does not block others, and the concurrency limit holds', async () => {
   const outboxJob = (key: string): Job => ({ name: 'send-outbox', key });
-  await enqueue(...['slow', 'a', 'b', 'c', 'd', 'e'].map(outboxJob));
+  const begun = Promise.withResolvers<void>();
   const others = Promise.withResolvers<void>();
   let running = 0;
   let mostRunning = 0;
   const run: string[] = [];
+  await enqueue(outboxJob('slow'));
   await database.jobs.work('send-outbox', { concurrency: 2 }, async ({ key }) => {
     running += 1;
     mostRunning = Math.max(mostRunning, running);
-    if (key === 'slow') await others.promise;
+    if (key === 'slow') {
+      begun.resolve();
+      await others.promise;
+    }
+    // Leaves room for a third to start, were there no limit.
+    await new Promise(setImmediate);
     run.push(key);
     if (run.length === 5) others.resolve();
     running -= 1;
   });
+  // Jobs queued in one moment start in any order, and the slow one could be the last of them.
+  await begun.promise;
+  await enqueue(...['a', 'b', 'c', 'd', 'e'].map(outboxJob));
   await vi.waitFor(() => expect(run).toHaveLength(6), { timeout: 20_000 });
   expect(run.at(-1)).toBe('slow');
   expect(mostRunning).toBe(2);
