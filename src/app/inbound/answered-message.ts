@@ -4,7 +4,7 @@ import type { Keys } from '#app/ports/keys.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { ShownItem } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { Agenda } from '#domain/agenda/agenda.ts';
+import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark } from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
@@ -82,7 +82,15 @@ export function answeredMessage(
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
   const text = sent.text ?? (ref.stage === 'day0' ? '' : promptTexts(ref.stage));
   const others = ref.date < day ? [] : othersOfTheDay();
-  return { stage: ref.stage, date: ref.date, items, others, sentText: text };
+  const last = lastChange(agenda);
+  return {
+    stage: ref.stage,
+    date: ref.date,
+    items,
+    others,
+    sentText: text,
+    lastChange: ref.kind === 'outbox' && last?.on === day ? { items: last.before.map(({ id }) => id), added: last.added } : undefined,
+  };
 
   function othersOfTheDay(): DayItem[] {
     const numbers = new Set(sent.shown.map(({ number }) => number));

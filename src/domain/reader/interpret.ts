@@ -10,6 +10,7 @@ import { lexicon as lexiconNamed } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { analyse } from './analyse.ts';
 import { Conclusions, type Said } from './conclusions.ts';
+import { CorrectionReader } from './corrections.ts';
 import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, withoutConnectors } from './clause-words.ts';
 import { wordsToShow } from './words-to-show.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
@@ -47,7 +48,6 @@ class Interpreter {
   readonly #model: ReaderModel;
   readonly #answered: AnsweredMessage;
   readonly #today: LocalDate;
-  readonly #known: readonly DayItem[];
   /** The items that "all" means. */
   readonly #open: readonly DayItem[];
   readonly #conclusions: Conclusions;
@@ -63,22 +63,18 @@ class Interpreter {
     this.#answered = answered;
     this.#today = today;
     this.#when = { stage: answered.stage, today, listed: answered.date };
-    this.#known = [...answered.items, ...(answered.others ?? [])];
+    const known = [...answered.items, ...(answered.others ?? [])];
+    const [{ stage }, { lexicon }] = [answered, model];
     this.#open = answered.items.filter(isOpen);
-    this.#conclusions = new Conclusions(this.#known);
+    this.#conclusions = new Conclusions(known);
     this.#passages = new Passages({
       today,
-      known: this.#known,
-      requests: new RequestReader({
-        stage: answered.stage,
-        today,
-        known: this.#known,
-        open: this.#open,
-        lexicon: model.lexicon,
-      }),
+      known,
+      requests: new RequestReader({ stage, today, known, open: this.#open, lexicon }),
+      corrections: new CorrectionReader({ today, answered, known, lexicon }),
       conclusions: this.#conclusions,
       accounted: this.#accounted,
-      doubtsIn: (line) => doubtsIn(line, { stage: answered.stage, items: this.#known }, model),
+      doubtsIn: (line) => doubtsIn(line, { stage, items: known }, model),
     });
   }
 

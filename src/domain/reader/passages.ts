@@ -7,8 +7,10 @@ import { askedOfService, serviceQuestion } from '#domain/reply/asking/say-servic
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { isMachineTalk } from '#domain/reply/screening/machine-talk.ts';
 import type { AccountedWords } from './accounted-words.ts';
+import { blankedOut } from './blanked-out.ts';
 import { itemIn } from './clause-words.ts';
 import type { Conclusions } from './conclusions.ts';
+import type { CorrectionReader } from './corrections.ts';
 import type { RequestReader } from './requests.ts';
 
 /** Words that are read together: consecutive lines, or the answer to one line of ours. */
@@ -25,6 +27,7 @@ interface PassageContext {
   readonly today: LocalDate;
   readonly known: readonly DayItem[];
   readonly requests: RequestReader;
+  readonly corrections: CorrectionReader;
   readonly conclusions: Conclusions;
   readonly accounted: AccountedWords;
   /** Whether the judgment doubts that words of this line are a request. */
@@ -56,7 +59,7 @@ export class Passages {
         this.#context.accounted.conclude(line.text, 'command', `ticked → ${about.number}`);
         continue;
       }
-      const text = this.#withoutRequests(line.text);
+      const text = this.#withoutRequests(about === null ? this.#withoutCorrections(line.text) : line.text);
       const isBehind = indentOf(text) > indentOf(line.text);
       if (about === null) {
         if (alone.length === 0) isAfterRequest = isBehind;
@@ -68,6 +71,18 @@ export class Passages {
     }
     close();
     return passages;
+  }
+
+  #withoutCorrections(line: string): string {
+    const corrections = this.#context.corrections.correctionsIn(line);
+    for (const { text, says } of corrections) {
+      for (const [item, said] of says) this.#context.conclusions.say([item], said);
+      this.#context.accounted.conclude(text.trim(), 'command', 'sets right what was understood');
+    }
+    return blankedOut(
+      line,
+      corrections.map(({ text }) => text),
+    );
   }
 
   /**

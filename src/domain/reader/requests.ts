@@ -14,6 +14,7 @@ import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
 import { isNaming } from './analyse.ts';
+import { blankedOut } from './blanked-out.ts';
 import type { Lexicon } from './lexicon.ts';
 import { dayIn, type SaidWhen } from './day.ts';
 import { knownItems, type KnownItem, type Reference } from './references.ts';
@@ -75,15 +76,13 @@ export class RequestReader {
         .filter(({ request }) => !isKept || request.kind !== 'set-zone')
         .map((one) => (one.request.kind === 'resume' && turnedOn !== null ? { ...one, request: turnedOn } : one));
     });
-    let rest = line;
-    let from = 0;
-    for (const { text } of asked) {
-      const place = placeOf(text, line, from);
-      if (place === null) continue;
-      rest = rest.slice(0, place.from) + ' '.repeat(place.to - place.from) + rest.slice(place.to);
-      from = place.to;
-    }
-    return { asked, rest };
+    return {
+      asked,
+      rest: blankedOut(
+        line,
+        asked.map(({ text }) => text),
+      ),
+    };
   }
 
   #requestsIn(sentence: Sentence): FoundRequest[] {
@@ -245,21 +244,6 @@ const asksWhich = (number: number) =>
   `What shall wait? Write “snooze ${number}” to move item ${number} to tomorrow, or “pause until Monday” to rest from our messages.`;
 const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
 const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
-
-/** The position of the words in the line, which has marks that the sentences lack. */
-function placeOf(text: string, line: string, from: number): { from: number; to: number } | null {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const placed = Array.from(line.slice(from).matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
-    word,
-    at: from + index,
-  }));
-  const first = placed.findIndex((_, at) => words.every((word, each) => placed[at + each]?.word === word));
-  const last = placed[first + words.length - 1];
-  if (words.length === 0 || last === undefined || first < 0) return null;
-  // Includes its punctuation, so that "bank done. How many did I do?" does not become a question about the bank.
-  const end = last.at + last.word.length;
-  return { from: placed[first]!.at, to: end + (/^[?!]+/.exec(line.slice(end))?.[0].length ?? 0) };
-}
 
 const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
 const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);

@@ -1,0 +1,197 @@
+/** Words that set right what was understood before: "undo gym", "I meant 2, not 1", "nothing is done", "no, Friday". */
+import lists from '#data/reading/words/answers.json' with { type: 'json' };
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
+import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { isNaming } from './analyse.ts';
+import type { Said } from './conclusions.ts';
+import { carryDay, dayIn } from './day.ts';
+import type { Lexicon } from './lexicon.ts';
+import { knownItems, type KnownItem } from './references.ts';
+import { segmentsOf } from './segments.ts';
+import type { Token } from './tokens.ts';
+
+interface CorrectionContext {
+  readonly today: LocalDate;
+  /** The items that numbers and words may name. */
+  readonly known: readonly DayItem[];
+  readonly answered: AnsweredMessage;
+  readonly lexicon: Lexicon;
+}
+
+interface Correction {
+  /** The words that correct. */
+  readonly text: string;
+  readonly says: readonly (readonly [item: DayItem, said: Said])[];
+}
+
+/** Words and the places of items among them. */
+interface Named {
+  readonly words: readonly Word[];
+  /** The items of each place, in order. */
+  readonly items: readonly (readonly DayItem[])[];
+  readonly hasOpener: boolean;
+}
+
+export class CorrectionReader {
+  readonly #context: CorrectionContext;
+  #items: readonly KnownItem[] = [];
+  /** What the last reply settled. */
+  readonly #changed: readonly DayItem[];
+
+  constructor(context: CorrectionContext) {
+    this.#context = context;
+    const changed = new Set(context.answered.lastChange?.items);
+    this.#changed = context.known.filter((item) => changed.has(item.id) && isSettled(item));
+  }
+
+  /** Empty where nothing is settled that could be corrected. */
+  correctionsIn(line: string): Correction[] {
+    const { known, answered, lexicon } = this.#context;
+    if (!known.some(isSettled) && answered.lastChange === undefined) return [];
+    if (this.#items.length === 0) this.#items = knownItems(known, lexicon);
+    const whole = this.#correctionIn(line);
+    if (whole !== null) return [whole];
+    return sentencesIn(line).flatMap(({ text, clauses }) => {
+      const sentence = this.#correctionIn(text);
+      return sentence === null ? clauses.flatMap((clause) => this.#correctionIn(clause.text) ?? []) : [sentence];
+    });
+  }
+
+  #correctionIn(text: string): Correction | null {
+    if (text.length > LENGTH_MAX) return null;
+    const named = this.#named(text);
+    const says =
+      this.#otherDay(text, named) ?? this.#restored(named) ?? this.#exchanged(named) ?? this.#onlyThese(named);
+    return says === null || says.length === 0 ? null : { text, says };
+  }
+
+  /** "undo gym", "I never said gym was done" */
+  #restored({ words, items: [items = [], ...others] }: Named): Correction['says'] | null {
+    if (others.length > 0 || !covers(RESTORING, words)) return null;
+    const isUndo = UNDO.endAt(words, 0) !== null;
+    const added = new Set(isUndo ? this.#context.answered.lastChange?.added : []);
+    if (!items.every((item) => isSettled(item) || added.has(item.id))) return null;
+    return items.map((item) => [item, isSettled(item) ? this.#asBefore(item) : DROPPED]);
+  }
+
+  /** "not gym, groceries": what was said of the one is said of the other, which is still open. */
+  #exchanged({ words, items }: Named): Correction['says'] | null {
+    const named = items.flat();
+    const meant = named.filter((item) => !isSettled(item));
+    const isBoth = items.length === 2 && covers(INSTEAD, words);
+    const isOther = items.length === 1 && covers(MEANT_ITEM, words);
+    const mistaken = isBoth ? named.filter(isSettled) : isOther ? this.#changed : [];
+    const [first] = mistaken;
+    if (first === undefined || meant.length === 0 || new Set(mistaken.map(({ mark }) => mark)).size > 1) return null;
+    if (isOther && (mistaken.length > 1 || meant.length < named.length)) return null;
+    const said = saidOf(first);
+    if (said === null) return null;
+    return [
+      ...mistaken.map((item) => [item, this.#asBefore(item)] as const),
+      ...meant.map((item) => [item, said] as const),
+    ];
+  }
+
+  /** "not all of them, just gym", "nothing is done": of a list with nothing open. */
+  #onlyThese({ words, items }: Named): Correction['says'] | null {
+    const done = this.#context.answered.items.filter(({ mark }) => mark === 'done');
+    if (done.length < this.#context.answered.items.length) return null;
+    const named = new Set(items.flat());
+    if (!covers(named.size > 0 ? ONLY_THESE : NONE_DONE, words)) return null;
+    return done.map((item) => [item, named.has(item) ? DONE : OPEN] as const);
+  }
+
+  /** "sorry, Friday": of what the last reply moved, or of the one item it settled. */
+  #otherDay(text: string, { words, items, hasOpener }: Named): Correction['says'] | null {
+    if (items.length > 0) return null;
+    const { answered, today, lexicon } = this.#context;
+    const when = { stage: answered.stage, today };
+    const start = BEFORE_DAY.endAt(words, 0);
+    const not = words.findIndex((_, at) => NOT.endAt(words, at) !== null);
+    if (not > 0 && dayIn(text.slice(words[not]!.end), when) === null) return null;
+    const isCorrecting = start !== null || not > 0;
+    const said = words.slice(start ?? 0, not > 0 ? not : undefined);
+    const [first, last] = [said[0], said.at(-1)];
+    if (!(isCorrecting || hasOpener) || first === undefined || last === undefined) return null;
+    const span = text.slice(first.start, last.end);
+    const day = dayIn(span, when);
+    const { tokens } = segmentsOf(span, this.#items, lexicon);
+    const isBeside = (one: Token) => day !== null && (one.end <= day.start || one.start >= day.end);
+    if (day === null || tokens.some((one) => isBeside(one) && !one.classes.some((name) => LINKING.has(name))))
+      return null;
+    const moved = this.#changed.filter(({ mark }) => mark === 'moved');
+    const meant = moved.length > 0 ? moved : isCorrecting && this.#changed.length === 1 ? this.#changed : [];
+    const to = carryDay(day, { today, listed: answered.date });
+    const carry: Said = { verdict: 'carry', day: day.date <= today ? today : to };
+    // Moving a finished item would add it again.
+    return meant.flatMap((item) => [...(item.mark === 'done' ? [[item, OPEN] as const] : []), [item, carry] as const]);
+  }
+
+  #asBefore({ mark }: DayItem): Said {
+    if (mark === 'moved') return { verdict: 'carry', day: this.#context.today };
+    return mark === 'done' ? OPEN : { verdict: 'keep', day: null };
+  }
+
+  /** The words without those that say nothing here, with "item" for the words that name some. */
+  #named(text: string): Named {
+    const { tokens, segments } = segmentsOf(text, this.#items, this.#context.lexicon);
+    const byPlace = new Map<number, Set<DayItem>>();
+    for (const reference of segments.flatMap((segment) => segment.references)) {
+      if (!isNaming(reference) || (reference.kind === 'words' && reference.isAmbiguous)) continue;
+      for (const at of reference.at) {
+        const items = byPlace.get(tokens[at]!.start) ?? new Set();
+        for (const place of reference.items) items.add(this.#context.known[place]!);
+        byPlace.set(tokens[at]!.start, items);
+      }
+    }
+    const all = spokenWordsOf(text);
+    let start = 0;
+    for (let end = OPENERS.endAt(all, 0); end !== null; end = OPENERS.endAt(all, start)) start = end;
+    const words: Word[] = [];
+    const items: Set<DayItem>[] = [];
+    let itemEnd = 0;
+    for (const word of all.slice(start)) {
+      const named = byPlace.get(word.start);
+      const isNext = words.at(-1)?.plain === ITEM && !/[,;.!\n]/.test(text.slice(itemEnd, word.start));
+      if (named !== undefined) itemEnd = word.end;
+      if (named !== undefined && isNext) for (const item of named) items.at(-1)!.add(item);
+      else if (named !== undefined) {
+        items.push(new Set(named));
+        words.push({ ...word, plain: ITEM });
+      } else if (SMALL.endAt([word], 0) === null && !(isNext && AND.endAt([word], 0) !== null)) words.push(word);
+    }
+    return { words, items: items.map((some) => [...some]), hasOpener: start > 0 };
+  }
+}
+
+const { OPENERS, SMALL, UNDO, NOT, BEFORE_DAY, AND } = phraseBooks(lists.misreadings);
+const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.misreadings);
+
+/** No correction is longer. In characters. */
+const LENGTH_MAX = 160;
+const ITEM = 'item';
+const OPEN: Said = { verdict: 'open', day: null };
+const DONE: Said = { verdict: 'done', day: null };
+const DROPPED: Said = { verdict: 'drop', day: null };
+
+const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
+const isSettled = (item: DayItem) => !isOpen(item);
+
+/** What the last reply said of it; null if that cannot be said of another item. */
+function saidOf({ mark, movedTo }: DayItem): Said | null {
+  if (mark === 'done') return DONE;
+  if (mark === 'dropped') return DROPPED;
+  return mark === 'moved' ? { verdict: 'carry', day: movedTo ?? null } : null;
+}
+
+function covers(frames: FrameBook, words: readonly Word[]): boolean {
+  return words.length > 0 && frames.endAt(words, 0) === words.length;
+}
+
+/** Beside a day: "to", "the", "next". */
+const LINKING: ReadonlySet<string> = new Set(['prep', 'article', 'small', 'soon']);
