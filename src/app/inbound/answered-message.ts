@@ -6,7 +6,7 @@ import type { ShownItem } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark } from '#domain/agenda/day-items.ts';
+import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark, plannedItems } from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
@@ -88,6 +88,7 @@ export function answeredMessage(
     date: ref.date,
     items,
     others,
+    planned: ref.date < day ? [] : plannedItems(agenda.items.values(), [...items, ...others]),
     sentText: text,
     lastChange: ref.kind === 'outbox' && last?.on === day ? { items: last.before.map(({ id }) => id), added: last.added } : undefined,
   };

@@ -143,6 +143,11 @@ export function laterItems(
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.item.id - other.item.id));
 }
 
+/** The items of later days, to read a reply: it names them by words, as they have no numbers. */
+export function plannedItems(items: Iterable<NumberedItem>, lines: readonly Pick<DayItem, 'id'>[]): DayItem[] {
+  return laterItems(items, lines).map(({ item: { id, text } }) => ({ id, number: -id, text, mark: 'moved', day: 1 }));
+}
+
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
   // The date itself counts even if it brings no messages: a LIST on Sunday shows Friday's items as carried.
   const earlier = item.addedOn < date ? daysOnList(item, addDays(date, -1), countDays) : 0;

@@ -40,6 +40,8 @@ function decideUnfinished(item: NumberedItem, command: ItemCommand, context: Dec
   const isPutAway = item.state.kind === 'someday';
   switch (command.kind) {
     case 'leave':
+      if (item.state.kind === 'open' && item.state.notBefore > context.on)
+        return stillPlanned(item, item.state.notBefore);
       return unchanged(item, isPutAway ? 'already-put-away' : 'left-open');
     case 'finish':
       return changed({ kind: 'item-finished', item: item.id }, { kind: 'finished' });
@@ -89,6 +91,10 @@ function changed(event: Extract<AgendaEvent, { item: ItemId }>, said: Said): Out
 
 function unchanged({ id }: NumberedItem, kind: NothingChanged): Outcome {
   return { events: [], understood: (line) => ({ kind, ...line(id) }) };
+}
+
+function stillPlanned({ id }: NumberedItem, on: LocalDate): Outcome {
+  return { events: [], understood: (line) => ({ ...line(id), kind: 'still-planned', on }) };
 }
 
 function putAway({ id }: NumberedItem): Outcome {

@@ -52,6 +52,8 @@ export type Understood =
   /** It had been put away and is open again from `on`. */
   | (ItemLine & { readonly kind: 'brought-back'; readonly on: LocalDate })
   | (ItemLine & { readonly kind: NothingChanged })
+  /** The reply names it and changes nothing; it is for this later day. */
+  | (ItemLine & { readonly kind: 'still-planned'; readonly on: LocalDate })
   | { readonly kind: 'unknown-item'; readonly item: ItemId }
   | { readonly kind: 'noted'; readonly text: string }
   /** The last change undone: items as before, additions that are gone, settings as before. */

@@ -33,7 +33,9 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
     case 'kept':
       return [{ mark: 'kept', number: line.number, words: line.text, said: 'stays' }];
     case 'carried':
-      return [{ mark: 'moved', number: line.number, words: line.text, said: `moved to ${sayDate(line.until)}` }];
+      return line.until === on
+        ? [{ mark: 'open', number: line.number, words: line.text, said: 'back on today’s list' }]
+        : [{ mark: 'moved', number: line.number, words: line.text, said: `moved to ${sayDate(line.until)}` }];
     case 'reworded':
       // Both wordings are the person's, so they are two lines of their words and not one of ours.
       return [
@@ -56,6 +58,8 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
       return [{ mark: 'undone', number: line.number, words: line.text, said: 'already taken off' }];
     case 'left-open':
       return [{ mark: 'open', number: line.number, words: line.text, said: 'stays open' }];
+    case 'still-planned':
+      return [{ mark: 'moved', number: line.number, words: line.text, said: `planned for ${sayDate(line.on)}` }];
     case 'already-open':
       return [{ mark: 'open', number: line.number, words: line.text, said: 'open' }];
     case 'already-put-away':

@@ -3,6 +3,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { isPlanned } from './planned-items.ts';
 
 /** What is said of an item; `open`: it is not done, `keep`: it stays on the list, `someday`: put away without a day. */
 export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep';
@@ -96,7 +97,8 @@ export class Conclusions {
 
   /** An item on the list is not added again, unless it was dropped: naming it again brings it back. */
   #added(): Command[] {
-    const kept = this.#items.filter(({ mark }) => mark !== 'dropped');
+    // One planned for a later day comes forward.
+    const kept = this.#items.filter((item) => item.mark !== 'dropped' && !isPlanned(item));
     const byText = new Map(kept.map((item) => [plainText(item.text), item]));
     const seen = new Set<string>();
     return this.#additions.flatMap(({ text, on }): Command[] => {

@@ -17,6 +17,7 @@ import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
 import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
+import { isPlanned, plannedAndNamed } from './planned-items.ts';
 import { isHesitation } from './retraction.ts';
 import { ACTED, SaidSoFar } from './said-so-far.ts';
 import { readerModel } from './reader-model.ts';
@@ -41,7 +42,8 @@ export function interpretWith(
   answered: AnsweredMessage,
   today: LocalDate,
 ): Interpretation {
-  return new Interpreter(model, answered, today).interpret(lines);
+  const planned = plannedAndNamed(answered, lines.map(({ text }) => text).join('\n'), model.lexicon);
+  return new Interpreter(model, answered, today, planned).interpret(lines);
 }
 
 class Interpreter {
@@ -58,12 +60,12 @@ class Interpreter {
   #maybeAdded: string | null = null;
   #isThanked = false;
 
-  constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate) {
+  constructor(model: ReaderModel, answered: AnsweredMessage, today: LocalDate, planned: readonly DayItem[]) {
     this.#model = model;
     this.#answered = answered;
     this.#today = today;
     this.#when = { stage: answered.stage, today, listed: answered.date };
-    const known = [...answered.items, ...(answered.others ?? [])];
+    const known = [...answered.items, ...(answered.others ?? []), ...planned];
     const [{ stage }, { lexicon }] = [answered, model];
     this.#open = answered.items.filter(isOpen);
     this.#conclusions = new Conclusions(known);
@@ -257,7 +259,7 @@ class Interpreter {
   #speakOf(item: DayItem, { isSure, has }: { isSure: boolean; has: (kind: string) => boolean }): void {
     // Words about a finished item do not reopen it without a negation; a dropped item that is named again comes back.
     if (has('keep') || item.mark === 'dropped') this.#conclusions.say([item], { verdict: 'keep', day: null });
-    else if ((has('neg') && !has('except')) || (isOpen(item) && isSure))
+    else if ((has('neg') && !has('except')) || ((isOpen(item) || isPlanned(item)) && isSure))
       this.#conclusions.say([item], { verdict: 'open', day: null });
   }
 

@@ -51,11 +51,11 @@ export function saidBy(
   return { verdict: 'carry', day };
 }
 
-/** "call Ann today", "move it back to today"; not "Ann not today", "skip Ann today", and not "did it today". */
+/** "call Ann today", "move it back to today", "add call Ann"; not "Ann not today", "skip Ann today", and not "did it today". */
 export function isForToday(tokens: readonly Token[]): boolean {
   const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
   const isOver = has('past') || tokens.some(endsLikePast);
-  return has('today') && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
+  return (has('today') || has('adder')) && !has('neg') && !tokens.some(({ word }) => GIVING_UP.has(word)) && !isOver;
 }
 
 /** "tax to Thursday and buy soup": the day is the tax's; that of "Tomorrow: tax and soup" is of both. */

@@ -63,6 +63,8 @@ export interface AnsweredMessage {
    * A reply names them by number or words; "all" and "the rest" never include them.
    */
   readonly others?: readonly DayItem[];
+  /** Open items of later days. They have no numbers: a negative one stands in its place. */
+  readonly planned?: readonly DayItem[];
   /** Of an acknowledgment, what the person's last reply of that day changed: "I meant 2" corrects it. */
   readonly lastChange?: { readonly items: readonly ItemId[]; readonly added: readonly ItemId[] } | undefined;
   /** Our own text part, to recognise it in the quote; empty if unknown. */

@@ -228,7 +228,7 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   return [paragraph(`Still open${ofDay}:`), ...checklist(open, resting)];
 }
 
-/** Items whose line above says already that they are on the list as before. */
+/** Items whose line above says already that they are open. */
 function saidToStay({ understood }: AcknowledgmentContext): ReadonlySet<ItemId> {
   return new Set(understood.flatMap((line) => (STAYING.has(line.kind) && 'item' in line ? [line.item] : [])));
 }
@@ -237,6 +237,7 @@ const STAYING: ReadonlySet<Understood['kind']> = new Set<Understood['kind']>([
   'kept',
   'left-open',
   'already-open',
+  'reopened',
   'unchanged',
   'merged',
 ]);

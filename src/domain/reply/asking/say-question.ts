@@ -44,7 +44,7 @@ function sayAsking({ asks, verdict, until, items, about = '' }: Asking, when: As
 const NAMED_MAX = 3;
 /** Where one of more is asked for, their words still fit in two texts; of more than these, their numbers must do. */
 const CHOICES_MAX = 6;
-const numbered = ({ number, text }: AskedItem) => `${number} “${short(text)}”`;
+const numbered = ({ number, text }: AskedItem) => `${number > 0 ? `${number} ` : ''}“${short(text)}”`;
 
 /** "1 “Swim”, 2 “Read” or 3 “Run”" */
 function joined(words: readonly string[], by: 'and' | 'or'): string {
