@@ -1,7 +1,7 @@
 /** The new words of a reply to an open question: the answer is understood in the context of the question (D115). */
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { parseAnswer, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';
+import { parseAnswer, isPlainNo, isPlainYes, mayBeAbout } from '#domain/reply/asking/parse-answer.ts';
 import { commandsOf, type ItemQuestion, type ServiceQuestion } from '#domain/reply/asking/question.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
@@ -92,9 +92,11 @@ function aboutService(text: string, { yes, leads, command }: ServiceQuestion, re
     return { ...NOTHING, commands: [command], reasons: [reason], words: [wholeOf(text)] };
   }
   if (yes !== null && isPlainYes(text)) return settled(read(linesOf(yes)), text);
-  if (spokenWordsOf(text).length > SHORT_MAX) return null;
+  // "No, not every Sunday, just this weekend"
+  const last = isPlainNo(text.split(',')[0]!) ? text.split(',').at(-1)! : text;
+  if (spokenWordsOf(last).length > SHORT_MAX) return null;
   for (const lead of leads) {
-    const found = settled(read(linesOf(`${lead} ${text}`)), text);
+    const found = settled(read(linesOf(`${lead} ${last}`)), text);
     if (found !== null) return found;
   }
   return null;

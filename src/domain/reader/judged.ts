@@ -210,10 +210,22 @@ const PAST_SHARE = 0.9;
  * "gym": a name alone says nothing about the item, and is asked about; in the morning it is a plan. "sharpened the saw"
  * reports it.
  */
-function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens } }: Analysed): Judged {
+function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens }, items }: Analysed): Judged {
   const { candidate, label } = judged;
   const { reference } = candidate;
   if (reference?.kind !== 'words') return judged;
+  // "drop off the parcel" as it is on the list: its verb is no verdict on it.
+  const said = segments[candidate.segment]!.places.filter((at) => tokens[at]!.kind !== 'mark');
+  const isVerbatim = reference.items.some((place) =>
+    sameWords(
+      said.map((at) => tokens[at]!),
+      items[place]!.tokens,
+    ),
+  );
+  if (isVerbatim && VERDICTS.some((one) => one === label))
+    return stage === 'morning'
+      ? { ...judged, label: 'open', actShare: 0 }
+      : { ...judged, label: 'done', verdict: 'done', share: ASK_SHARE_LEAST };
   const pointing = new Set(reference.at);
   const says = segments[candidate.segment]!.places.some(
     (at) => !pointing.has(at) && tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('article'),
@@ -224,6 +236,10 @@ function withoutBareName(judged: Judged, { stage, segmented: { segments, tokens 
   if (label !== 'done' || says || isPast) return judged;
   if (stage === 'morning') return { ...judged, label: 'open', actShare: 0 };
   return segments.length > 1 ? judged : { ...judged, share: ASK_SHARE_LEAST };
+}
+
+function sameWords(said: readonly Token[], named: readonly Token[]): boolean {
+  return said.length === named.length && said.every(({ word }, at) => word === named[at]!.word);
 }
 
 function withSafeguards(judged: Judged, analysed: Analysed): Judged {

@@ -29,6 +29,13 @@ const carry = (item: number, until: string | null = null): Command => ({
 });
 
 describe('several verdicts with their numbers in one line', () => {
+  test.each(['1 and 3 all done', '1 and 3 are all done', '1, 3 all finished'])(
+    '“%s” is of these, not of all',
+    (text) => {
+      expect(read(text)).toEqual([finish(1), finish(3)]);
+    },
+  );
+
   test('"Push 1 and 3 to Monday" after "Finished 2,4 & 5." moves those two only', () => {
     expect(read('Finished 2,4 & 5. Push 1 and 3 to Monday. Skip 6.')).toEqual([
       carry(1, '2026-04-13'),

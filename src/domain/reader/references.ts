@@ -98,7 +98,16 @@ export function referencesIn(
   const isOwnWord = (at: number) => named.has(at) && items.some((item) => isWordOf(tokens[at]!, item));
   // "apart from the bank all done"
   const hasException = tokens.slice(chunk.from, chunk.to).some(({ classes }) => classes.includes('except'));
-  return hasException ? found : found.filter((one) => one.kind !== 'all' || !isBesideOwnWord(tokens, one, isOwnWord));
+  const isOfNamed = (one: Reference) =>
+    isBesideOwnWord(tokens, one, isOwnWord) || isBehindNumbers(tokens, one, numbers);
+  return hasException ? found : found.filter((one) => one.kind !== 'all' || !isOfNamed(one));
+}
+
+/** "1 and 3 all done", "2, 4 and 5 are all finished": all of these. */
+function isBehindNumbers(tokens: readonly Token[], { at }: Reference, numbers: NumbersByStart): boolean {
+  const before = at[0]! - 1;
+  const last = tokens[before]?.classes.includes('be') === true ? before - 1 : before;
+  return [...numbers.values()].some((one) => one.items.length > 0 && one.at.includes(last));
 }
 
 /** "all packed", "all the laundry", "laundry all sorted": all of the one item. */

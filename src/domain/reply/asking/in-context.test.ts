@@ -181,12 +181,6 @@ describe('a question about the service', () => {
       { kind: 'pause', until: localDate('2027-01-15') },
     ]);
   });
-
-  test('a yes means every such day', () => {
-    expect(answer('yes', question('don’t text me on Sunday')).commands).toEqual([
-      { kind: 'drop-weekdays', weekdays: [7] },
-    ]);
-  });
 });
 
 describe('what a question is about', () => {
@@ -235,4 +229,36 @@ describe('a yes to a question about the service', () => {
   test.each(['buy "the thing" for dad', 'finish the report. then email Bob', 'no sugar today'])('adds %j', (goal) => {
     expect(answer('yes please', goalQuestion(goal)).commands).toEqual([{ kind: 'add', text: goal, on: null }]);
   });
+});
+
+test('a report of several items answers no question about some of them', () => {
+  const saturday = localDate('2027-01-16');
+  const moved = asked({ verdict: 'carry', until: saturday, items: [bank, gym, sam] });
+  const { commands, answers } = answer('1 and 2 and 3 all done', moved);
+  expect(answers).toBeUndefined();
+  expect(kindsOf(commands)).toEqual(['finish 1', 'finish 2', 'finish 3']);
+});
+
+test('a single word about another item answers no question', () => {
+  const { commands, answers } = answer('gymed', asked({ items: [bank] }));
+  expect(answers).toBeUndefined();
+  expect(kindsOf(commands)).not.toContain('finish 1');
+});
+
+test.each([
+  ['no messages on Sunday', 'yes', [{ kind: 'pause', from: '2027-01-17', until: '2027-01-18' }]],
+  ['no messages on Sunday', 'every Sunday', [{ kind: 'drop-weekdays', weekdays: [7] }]],
+  [
+    'no messages on Saturday and Sunday',
+    'No, not every Sunday, just this weekend',
+    [{ kind: 'pause', from: '2027-01-16', until: '2027-01-18' }],
+  ],
+  [
+    'pas de messages samedi ni dimanche',
+    'No, no every Saturday, solo este fin de semana',
+    [{ kind: 'pause', from: '2027-01-16', until: '2027-01-18' }],
+  ],
+])('“%s”, asked about, “%s”', (text, reply, commands) => {
+  const { question } = answer(text, null);
+  expect(answer(reply, question).commands).toEqual(commands);
 });

@@ -36,8 +36,10 @@ export function parseAnswer(text: string, question: ItemQuestion, isNear: boolea
     const said = text.slice(0, to);
     const answer = answerOf(said, question, isNear);
     if (answer === null) continue;
-    if (isTopic && symbolsOf(said, question)?.every(({ kind }) => kind === 'items') === true) return null;
+    if (isTopic && pointsOnly(said, question)) return null;
     const rest = text.slice(from);
+    // "1 and 3 and | 5 all done" reports on all three.
+    if (pointsOnly(said, question) && pointedAt(wordsOf(rest), 0, question.items) !== null) return null;
     // "yes. no, wait": a change of mind within one reply is parsed as usual.
     return answerOf(rest, question, isNear) === null ? { answer, said: withoutMarks(said), rest: rest.trim() } : null;
   }
@@ -45,9 +47,17 @@ export function parseAnswer(text: string, question: ItemQuestion, isNear: boolea
 }
 
 /** "yes" and the like, in answer to a question without items. */
-export function isPlainYes(text: string): boolean {
+export const isPlainYes = (text: string) => isPlain('yes', text);
+export const isPlainNo = (text: string) => isPlain('no', text);
+
+function isPlain(answer: 'yes' | 'no', text: string): boolean {
   const symbols = symbolsOf(text, null);
-  return symbols !== null && symbols.length > 0 && symbols.every(({ kind }) => kind === 'yes');
+  return symbols !== null && symbols.length > 0 && symbols.every(({ kind }) => kind === answer);
+}
+
+/** "2", "1 and 3" */
+function pointsOnly(said: string, question: ItemQuestion): boolean {
+  return symbolsOf(said, question)?.every(({ kind }) => kind === 'items') === true;
 }
 
 function withoutMarks(said: string): string {
@@ -170,7 +180,8 @@ const itemsSymbol = (items: readonly AskedItem[], isCounted: boolean): Symbol =>
 
 /** A number, a position among the items asked about, or words of one of them. */
 function pointedAt(words: readonly Word[], at: number, items: readonly AskedItem[]): Found | null {
-  const [word, next] = [words[at]!, words[at + 1]];
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined) return null;
   const isOrdinal = next !== undefined && ORDINAL_ENDS.has(next.plain) && next.start === word.end;
   const number = word.kind === 'number' ? Number(word.plain) : NUMBERS.get(word.plain);
   const place = isOrdinal ? number : PLACES.get(word.plain);
@@ -204,10 +215,14 @@ export function mayBeAbout(text: string, others: readonly string[]): boolean {
   const [first] = words;
   if (first === undefined || words.length > BARE_WORDS_MAX || AT_ONCE.has(first.plain) || /\?\s*$/.test(text))
     return false;
-  const named = new Set(others.flatMap((other) => spokenWordsOf(other).map(({ plain }) => plain)));
+  const named = others.flatMap((other) => spokenWordsOf(other).map(({ plain }) => plain));
+  // "grouted" is about "grout the bath".
+  const isNamed = (said: string) => named.some((one) => one === said || (one.length >= STEM && said.startsWith(one)));
   const isOther = ({ kind, plain }: Word) =>
-    kind === 'number' || (named.has(plain) && !COURTESY.has(plain)) || NUMBERS.has(plain);
+    kind === 'number' || (isNamed(plain) && !COURTESY.has(plain)) || NUMBERS.has(plain);
   return !words.some(isOther) && !ALL.has(words);
 }
 
 const BARE_WORDS_MAX = 5;
+/** Letters by which a word is known in its other forms. */
+const STEM = 4;

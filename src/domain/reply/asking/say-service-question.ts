@@ -17,8 +17,9 @@ export function goalQuestion(goal: string): ServiceQuestion {
 }
 
 /** Asks what a request leaves unclear. */
-export function askedOfService({ question, yes, leads = [] }: Omit<Unclear, 'kind'>): ServiceQuestion {
-  return { kind: 'service', text: question, yes: yes ?? null, leads };
+export function askedOfService({ question, yes, leads = [], command }: Omit<Unclear, 'kind'>): ServiceQuestion {
+  const asked = { kind: 'service', text: question, yes: yes ?? null, leads } as const;
+  return command === undefined ? asked : { ...asked, command };
 }
 
 /** `yes`: words that parse as the same command. */

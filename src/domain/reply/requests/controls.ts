@@ -15,7 +15,7 @@ import {
   skipsToday,
   turnsOnStage,
 } from '#domain/reply/requests/rests.ts';
-import { restWhileAway } from '#domain/reply/requests/rest-while-away.ts';
+import { quietDays, restWhileAway } from '#domain/reply/requests/rest-while-away.ts';
 import { asksPrice, missesItem, serviceQuestion } from '#domain/reply/requests/service-question.ts';
 import { fewerWanted, stagesWanted, stageSwitch } from '#domain/reply/requests/stages.ts';
 import { timesWanted, timeWanted } from '#domain/reply/requests/time.ts';
@@ -77,7 +77,7 @@ export function controlIn(
     restWhileAway(text, context.today) ??
     stagesWanted(text) ??
     stageSwitch(text) ??
-    daysOffWanted(text, isPart) ??
+    daysOffWanted(text, isPart, context.today) ??
     firstMessageWanted(text, isPart) ??
     replacedTime(text, context.stage) ??
     usualTimeWanted(text) ??
@@ -89,6 +89,7 @@ export function controlIn(
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
+    (isPart ? null : quietDays(text, context.today)) ??
     (isPart ? null : restWanted(text)) ??
     turnsOnStage(text) ??
     resumeWanted(text, isPart, context.today) ??

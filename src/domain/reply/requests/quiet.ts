@@ -4,7 +4,9 @@ import type { Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { OUR_NOUN } from '#domain/reply/words/to-us.ts';
 
-const { QUIET, GOALLIKE, QUIET_BETWEEN, QUIET_OF_US, QUIET_OF_OTHERS, DISTURBING } = plainSets(lists.rest);
+const { QUIET, GOALLIKE, QUIET_BETWEEN, QUIET_OF_US, QUIET_OF_OTHERS, DISTURBING, ORDERING, TO_ME_ABROAD } = plainSets(
+  lists.rest,
+);
 const { CONTACTING } = plainSets(lists.clause);
 const { LEFT_IN_PEACE } = phraseBooks(lists.wish);
 
@@ -16,6 +18,7 @@ export function quietIn(words: readonly Word[]): 'sure' | 'unsure' | null {
     // "don't stop texting me"; "did not call"
     const before = words[at - 1]?.plain ?? '';
     if (!QUIET.has(plain) || QUIET.has(before) || (plain === 'not' && !BEFORE_NOT.has(before))) continue;
+    if (isOrdered(words, at)) return 'sure';
     const place = placeOfWriting(words, at + 1);
     if (place === null) continue;
     const written = words[place]!;
@@ -24,11 +27,22 @@ export function quietIn(words: readonly Word[]): 'sure' | 'unsure' | null {
     // A mark stands between them.
     const isLast = behind === undefined || words[place + 1]!.start - written.end > 1;
     const isOfUs = isLast || (QUIET_OF_US.has(behind.plain) && !QUIET_OF_OTHERS.has(next?.plain ?? ''));
+    // "no me escribas"
+    if (isOfUs && words.slice(at + 1, place).some((word) => TO_ME_ABROAD.has(word.plain))) return 'sure';
     if (isOfUs || (!CONTACTING.has(written.plain) && !QUIET_OF_OTHERS.has(behind.plain)))
       return GOALLIKE.has(plain) && ![words[at - 1], behind].some(isPolite) ? 'unsure' : 'sure';
   }
   return null;
 }
+
+/** "schreib mir | nicht", "schick mir morgen | nichts" */
+function isOrdered(words: readonly Word[], not: number): boolean {
+  const before = words.slice(Math.max(0, not - ORDERED_WITHIN), not);
+  return before.some(({ plain }, at) => ORDERING.has(plain) && TO_ME_ABROAD.has(before[at + 1]?.plain ?? ''));
+}
+
+/** In words: "schick mir am nächsten Montag". */
+const ORDERED_WITHIN = 6;
 
 const BEFORE_NOT: ReadonlySet<string> = new Set(['do', 'please']);
 

@@ -33,6 +33,8 @@ export interface Unclear {
   /** The words that a yes stands for, and words of ours that a short answer is parsed after. */
   readonly yes?: string;
   readonly leads?: readonly string[];
+  /** What a yes does; without it, `yes` is parsed. */
+  readonly command?: ControlCommand;
 }
 
 /** Likely a request, and perhaps a goal: asked about first. */

@@ -1,4 +1,5 @@
 /** The days for which somebody wants no messages. */
+import optOutLists from '#data/reading/words/opt-out.json' with { type: 'json' };
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { dayNamed, MONTHS, type NamedDay, spanSpoken } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -103,13 +104,24 @@ export function rangeNamed(
 // "don't write me | tomorrow", "no mails | tomorrow", "pause | tomorrow", "away | tomorrow": that day is paused, too;
 // in "pausing, talk | tomorrow" it is not.
 const QUIET_ON =
-  /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:for|on|all of|all day))?\s*$/iu;
+  /\b(?:(?:don['’]?t|do not|no(?: more)?) \w{3,12}(?: to)?(?: me| us)?|pause|mute|snooze|away|(?:leave|let) (?:me|us) (?:alone|be|in peace))(?: (?:just|only))?(?: (?:for|on|all of|all day))?(?: this)?\s*$/iu;
 
-/** "no mails on Friday", "away from Friday", "on the 24th please don't write"; not "quiet please, talk from Friday" */
+/**
+ * "no mails on Friday", "away from Friday", "on the 24th please don't write", "schreib mir morgen nicht"; not "quiet
+ * please, talk from Friday".
+ */
 function isQuietThen(sentence: string, named: NamedDay): boolean {
-  if (QUIET_ON.test(sentence.slice(0, fromBefore(sentence, named)?.start ?? named.start))) return true;
-  return quietIn(spokenWordsOf(sentence.slice(named.end))) !== null;
+  const earlier = sentence.slice(0, fromBefore(sentence, named)?.start ?? named.start);
+  if (QUIET_ON.test(earlier)) return true;
+  const [clause = ''] = /[^.,;!?]*$/u.exec(earlier) ?? [];
+  const before = spokenWordsOf(clause);
+  const end = before.findLastIndex(({ plain }) => !BEFORE_DAY.has(plain)) + 1;
+  const after = spokenWordsOf(sentence.slice(named.end));
+  if (BEFORE.has(before[end - 1]?.plain ?? '')) return false;
+  return [before.slice(0, end), after, [...before, ...after]].some((words) => quietIn(words) !== null);
 }
+
+const { BEFORE_DAY, BEFORE } = plainSets(optOutLists.rest);
 
 /** The word before a day that begins something: "from", "starting". */
 function fromBefore(sentence: string, { start }: NamedDay): Word | null {

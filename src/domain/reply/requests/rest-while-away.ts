@@ -21,6 +21,13 @@ export function restWhileAway(text: RequestText, today: LocalDate): ControlComma
   return byCertainty(isBetter ? { kind: 'pause', from: days.from, until: days.until } : named, quiet);
 }
 
+/** "schreib mir morgen nicht", "bitte am Wochenende nicht schreiben": quiet days, which we name before we rest. */
+export function quietDays({ text, words }: RequestText, today: LocalDate): Likely | null {
+  if (quietIn(words) !== 'sure') return null;
+  const { from = null, until = null } = daysOfRest(text, today) ?? {};
+  return from === null || until === null ? null : { kind: 'likely', command: { kind: 'pause', from, until } };
+}
+
 function byCertainty(pause: ControlCommand, quiet: 'sure' | 'unsure'): ControlCommand | Likely {
   return quiet === 'sure' ? pause : { kind: 'likely', command: pause };
 }

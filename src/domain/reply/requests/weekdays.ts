@@ -2,6 +2,7 @@ import days from '#data/reading/words/days.json' with { type: 'json' };
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
+import { sayDateFrom } from '#domain/messages/say.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import {
@@ -11,8 +12,10 @@ import {
   requestsIn,
   type RequestText,
 } from '#domain/reply/requests/request-text.ts';
+import { quietIn } from '#domain/reply/requests/quiet.ts';
+import { daysOfRest } from '#domain/reply/requests/rest-days.ts';
 import { DAY_PLURALS, RECURRING_DAYS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
-import type { Weekday } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const { EACH, UP_TO } = plainSets(days.weekdays);
@@ -73,6 +76,8 @@ const {
   BARE,
 } = frameBooks(lists.daysOff, {
   DAYS: new PhraseBook([...RECURRING_DAYS, ...WEEKENDS]),
+  // "every Saturday | and Sunday"
+  MORE_DAYS: new PhraseBook([...RECURRING_DAYS, ...WEEKENDS, ...WEEKDAYS.keys()]),
   DAY: new PhraseBook(WEEKDAYS.keys()),
 });
 
@@ -80,15 +85,31 @@ const {
  * The weekdays on which not to write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
  * "no work on Sundays" is a goal. `isPart`: a clause among others, where "not on Sundays" may be about an item.
  */
-export function daysOffWanted(text: RequestText, isPart: boolean): ControlCommand | Unclear | null {
+export function daysOffWanted(text: RequestText, isPart: boolean, today: LocalDate): ControlCommand | Unclear | null {
   // "daily, but not on Saturdays" names all the days.
   if (NAMES_ALL.has(text.words)) return null;
   if (isOneWeekend(text.words)) return null;
   const weekdays = daysIn(text, OF_US) ?? (isPart ? null : daysIn(text, BARE));
   if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
-  const [day] =
-    daysIn(text, NOT_ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, NOT_ONCE_BARE)) ?? [];
-  return day === undefined ? null : { kind: 'unclear', ...askIfEvery(day) };
+  const days =
+    daysIn(text, NOT_ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, NOT_ONCE_BARE));
+  return days === null ? null : onceOff(text, days, today);
+}
+
+/** "don't text me on Sunday" is the coming one; "no messages on Sunday" may mean each, so we ask. */
+function onceOff({ text, words }: RequestText, days: readonly Weekday[], today: LocalDate): ControlCommand | Unclear {
+  const { from = null, until = null } = daysOfRest(text, today) ?? {};
+  const names = days.map((day) => NAMES[day - 1]!).join(' and ');
+  if (from === null || until === null) return { kind: 'unclear', ...askIfEvery(names) };
+  if (quietIn(words) === 'sure') return { kind: 'pause', from, until };
+  const last = addDays(until, -1);
+  const span = from === last ? sayDateFrom(from, today) : `${sayDateFrom(from, today)} to ${sayDateFrom(last, today)}`;
+  return {
+    kind: 'unclear',
+    question: `Should we leave out ${span}? Reply yes, or “every ${names}”.`,
+    command: { kind: 'pause', from, until },
+    leads: ['no messages', 'pause'],
+  };
 }
 
 /** "pause this weekend" is a pause; "no messages on weekends, this weekend I got 6" is none. */
@@ -122,12 +143,10 @@ function weekdaysOf({ plain }: Word): readonly Weekday[] {
   return OF_WEEKENDS.has(plain) ? [6, 7] : [];
 }
 
-/** "don't text me on Sunday": we cannot skip only the coming one, so we ask. */
-function askIfEvery(day: Weekday): Pick<Unclear, 'question' | 'yes'> {
-  const name = NAMES[day - 1] ?? 'Sunday';
+function askIfEvery(names: string): Pick<Unclear, 'question' | 'yes'> {
   return {
-    question: `Do you mean every ${name}? Reply yes, and we won’t write on ${name}s.`,
-    yes: `not on ${name}s`,
+    question: `Do you mean every ${names}? Reply yes, and we won’t write on these days.`,
+    yes: `no messages every ${names}`,
   };
 }
 

@@ -180,6 +180,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (
     isNarrower(after) ||
+    (!isListed && isOfWeekday(text, words[end - 1]!, after)) ||
     NARROWER_NEXT.matchAt(after, 0) !== null ||
     (isDontWrite(said) && isBeforeADay(after[0]?.plain === 'again' ? after.slice(1) : after)) ||
     // "don't message me that | week"
@@ -226,6 +227,16 @@ function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
   return NARROWER.has(after) || isAtAnHour(after[0]?.plain === 'me' ? after.slice(1) : after);
 }
+
+/** "no me escribas el domingo", "ne m'écris pas samedi ni dimanche", in the same sentence */
+function isOfWeekday(text: string, last: Word, after: readonly Word[]): boolean {
+  const near = after.slice(0, DAY_WITHIN);
+  const day = near.find(({ plain }) => WEEKDAYS.has(plain));
+  return day !== undefined && !/[.!?;\n]/.test(text.slice(last.end, day.start));
+}
+
+/** In words: "nada este próximo sábado". */
+const DAY_WITHIN = 4;
 
 function spanOf({ text, words }: RequestText, { start, end }: PreferenceRequest): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
