@@ -102,6 +102,24 @@ describe('without a script, on a small phone', () => {
   });
 });
 
+it('past days fold what only carried over', async () => {
+  await openDays();
+  await press('Done: Call Mum');
+  await shown('Saved: Call Mum (done).');
+  await page.getByLabel('Add to today').fill('Buy stamps');
+  await press('Add');
+  await shown('Saved: Buy stamps (added).');
+  await site.setClock('2027-03-10T14:00:00Z');
+  await page.goto(page.url());
+  const past = page.getByRole('region', { name: 'Tue, Mar 9' });
+  await past.getByText('Call Mum').waitFor();
+  await expect.poll(() => past.getByText('Paint the fence').isVisible()).toBe(false);
+  await past.getByText('2 carried over').click();
+  await past.getByText('Paint the fence').waitFor();
+  await past.getByText('Buy stamps').waitFor();
+  await expectClean(page, { what: 'a past day, unfolded' });
+});
+
 it('no state has accessibility or layout faults', async () => {
   await openDays();
   await expectClean(page, { what: 'as it came' });

@@ -108,7 +108,7 @@ describe('the list behind a mail', () => {
     expect(await view(undo ?? '')).toEqual({
       kind: 'ask',
       question: 'Undo this change?',
-      about: ['Gym'],
+      about: ['Gym (let go)'],
       answer: 'Undo it',
     });
     expect(done(await press(undo ?? '')).outcomes).toEqual([{ words: 'Gym', said: 'back as it was' }]);
@@ -153,7 +153,7 @@ describe('the undo below an acknowledgment', () => {
   test('takes the reply’s changes back, items and settings', async () => {
     await post.answer(midday, '1 done, mornings at 7');
     const token = linkOf(await newest(), 'Undo this change');
-    expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank', 'Morning at 7:00 AM'] });
+    expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank (done)', 'Morning at 7:00 AM'] });
     expect((await marks())[0]).toBe('Call the bank: done');
     const { undo } = done(await press(token));
     expect(undo).toBeNull();
@@ -177,7 +177,7 @@ describe('the undo below an acknowledgment', () => {
       await post.answer(midday, '1 done, mornings at 6:00');
       const token = linkOf(await newest(), 'Undo this change');
       await post.answer(midday, words);
-      expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank'] });
+      expect(await view(token)).toMatchObject({ kind: 'ask', about: ['Call the bank (done)'] });
       expect(done(await press(token)).outcomes).toEqual([{ words: 'Call the bank', said: 'back as it was' }]);
       expect(await marks()).toEqual(untouched);
       expect(await press(token)).toMatchObject({ kind: 'undone' });

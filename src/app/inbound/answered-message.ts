@@ -6,7 +6,14 @@ import type { ShownItem } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark, plannedItems } from '#domain/agenda/day-items.ts';
+import {
+  answeredItems,
+  type CountDays,
+  type DayItem,
+  dayItems,
+  type DayMark,
+  plannedItems,
+} from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
@@ -90,7 +97,10 @@ export function answeredMessage(
     others,
     planned: ref.date < day ? [] : plannedItems(agenda.items.values(), [...items, ...others]),
     sentText: text,
-    lastChange: ref.kind === 'outbox' && last?.on === day ? { items: last.before.map(({ id }) => id), added: last.added } : undefined,
+    lastChange:
+      ref.kind === 'outbox' && last?.on === day
+        ? { items: last.before.map(({ id }) => id), added: last.added }
+        : undefined,
   };
 
   function othersOfTheDay(): DayItem[] {

@@ -6,12 +6,12 @@ import { pressLocked } from '#app/people/press.ts';
 import { settingsNow } from '#app/people/settings-now.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { type Agenda, existingItem, lastChange } from '#domain/agenda/agenda.ts';
+import { type Agenda, lastChange } from '#domain/agenda/agenda.ts';
 import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import { type DayItem, dayItems, openFirst } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { isOpen } from '#domain/messages/blocks.ts';
-import { becameWords } from '#domain/messages/own-days-words.ts';
+import { becameWords, changedItemsWords } from '#domain/messages/own-days-words.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { capitalized, sayDate } from '#domain/messages/say.ts';
 import type { Chosen, Person } from '#domain/people/person.ts';
@@ -129,12 +129,11 @@ function actOf(moment: Moment, link: ActLink): Result<FoundAct, Lapse> {
 }
 
 /** While nothing has changed since: an email may be older than what the person said later. */
-function undoOf({ agenda, settingsSaid }: Moment, version: number): Result<FoundAct, Lapse> {
+function undoOf({ agenda, settingsSaid, day }: Moment, version: number): Result<FoundAct, Lapse> {
   const change = lastChange(agenda);
   if (change?.through !== version) return refused(change === null || change.through < version ? 'undone' : 'outdated');
-  const ids = [...change.before.map(({ id }) => id), ...change.added];
   const settings = change.settings === null ? [] : [capitalized(settingsSaid(change.settings))];
-  const about = [...ids.map((id) => existingItem(agenda, id).text), ...settings];
+  const about = [...changedItemsWords(change, agenda, day), ...settings];
   return ok({
     asked: { question: 'Undo this change?', about, answer: 'Undo it' },
     commands: [{ kind: 'undo', change: change.change }],

@@ -106,12 +106,7 @@ export function changeWords(
   { items }: Pick<Agenda, 'items'>,
   { settings, today }: { readonly settings: string | null; readonly today: LocalDate },
 ): string {
-  const touched = [...change.before, ...change.added.map((id) => ({ id, text: null }))].flatMap(({ id, text: old }) => {
-    const item = items.get(id);
-    if (item === undefined || neverStood(item)) return [];
-    const said = old === null ? 'added' : item.text === old ? actWords(item, today) : 'reworded';
-    return [`${item.text} (${said})`];
-  });
+  const touched = changedItemsWords(change, { items }, today);
   const more = touched.length - NAMED_MAX;
   const words = [
     ...touched.slice(0, NAMED_MAX),
@@ -119,6 +114,17 @@ export function changeWords(
     ...(settings === null ? [] : [settings]),
   ].join(', ');
   return touched.length === 0 ? capitalized(words) : words;
+}
+
+/** The items of a change with what it did to each: "Call Sam (done)". */
+export function changedItemsWords(change: Change, { items }: Pick<Agenda, 'items'>, today: LocalDate): string[] {
+  const added = change.added.map((id) => ({ id, text: null }));
+  return [...change.before, ...added].flatMap(({ id, text: old }) => {
+    const item = items.get(id);
+    if (item === undefined || neverStood(item)) return [];
+    const said = old === null ? 'added' : item.text === old ? actWords(item, today) : 'reworded';
+    return [`${item.text} (${said})`];
+  });
 }
 
 const NAMED_MAX = 3;

@@ -60,7 +60,7 @@ const END = '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></tabl
 
 const PREHEADER_OPEN = `<tr><td class="pad quiet" style="padding:28px 32px 0;font:400 14px/20px ${SANS};color:#5B6475">`;
 const PREHEADER_CLOSE = ROW_CLOSE;
-const HEADER_OPEN = `<tr><td class="pad" style="padding:4px 32px 20px"><h1 class="ink" style="margin:0;font:400 30px/38px ${SERIF};color:#1D2433">`;
+const HEADER_OPEN = `<tr><td class="pad" style="padding:10px 32px 20px"><h1 class="ink" style="margin:0;font:400 30px/38px ${SERIF};color:#1D2433">`;
 const HEADER_CLOSE = `</h1>${ROW_CLOSE}`;
 const CLOSING_OPEN = `<tr><td class="pad quiet" style="padding:0 32px 36px;font:400 16px/25px ${SANS};color:#5B6475">`;
 
@@ -113,7 +113,7 @@ const REMARK_CLOSE = '</span>';
 function lineOpening(mark: string, markTone: Tone): string {
   return `<tr role="listitem"><td role="none" class="rule ${markTone}" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:${COLOR[markTone]}">${mark}</td>`;
 }
-const NUMBER_OPEN = `<td role="none" class="rule quiet" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
+const NUMBER_OPEN = `<td role="none" class="rule quiet" width="26" valign="top" style="padding:9px 8px 9px 0;white-space:nowrap;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
 const NUMBER_CLOSE = '.</td>';
 const NO_NUMBER = '';
 

@@ -43,10 +43,12 @@ function preheader({ items, resting, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)} is nearly over.`;
   const open = items.filter(isOpen);
   const done = items.filter(isDone);
-  if (done.length === 0)
-    return open.length + resting === 0 ? 'Nothing is waiting tonight.' : `A look back at ${sayWeekday(date)}.`;
-  const news = { lead: 'Done today', items: wordsOf(done) };
-  return sayNews(open.length === 0 ? [news] : [news, { lead: 'Still open', items: wordsOf(open) }]);
+  const news = [
+    { lead: 'Done today', items: wordsOf(done) },
+    { lead: 'Still open', items: wordsOf(open) },
+  ].filter((one) => one.items.length > 0);
+  if (news.length > 0) return sayNews(news);
+  return resting === 0 ? 'Nothing is waiting tonight.' : `A look back at ${sayWeekday(date)}.`;
 }
 
 function folded(bundle: ContextBundle): Block[] {

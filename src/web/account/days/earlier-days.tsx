@@ -66,13 +66,7 @@ export function EarlierDays({ view }: ViewProps) {
           <h3 id={`day-${date}`} className="text-[1.1875rem]">
             {printed}
           </h3>
-          {items.length > 0 && (
-            <ItemList>
-              {items.map((item) => (
-                <ItemRow key={item.id} item={item} view={view} place={date} isPast />
-              ))}
-            </ItemList>
-          )}
+          <PastItems items={items} view={view} place={date} />
           <Quotes words={words} />
         </section>
       ))}
@@ -83,6 +77,35 @@ export function EarlierDays({ view }: ViewProps) {
     </>
   );
 }
+
+interface PastItemsProps extends ViewProps {
+  readonly items: readonly OwnItem[];
+  readonly place: string;
+}
+
+/** What happened to them comes first; those that only carried over are on the next days as well, and fold away. */
+function PastItems({ items, view, place }: PastItemsProps) {
+  const carried = items.filter(({ mark }) => mark === 'carryover');
+  const folded = carried.length >= FOLDED_LEAST ? carried : [];
+  const rows = (some: readonly OwnItem[]) =>
+    some.map((item) => <ItemRow key={item.id} item={item} view={view} place={place} isPast />);
+  return (
+    <>
+      <ItemList>{rows(items.filter((item) => !folded.includes(item)))}</ItemList>
+      {folded.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem] text-quiet">
+            {folded.length} carried over
+          </summary>
+          <ItemList>{rows(folded)}</ItemList>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A single line is not worth a press. */
+const FOLDED_LEAST = 2;
 
 interface FoundProps extends ViewProps {
   readonly search: NonNullable<DaysPageView['search']>;
