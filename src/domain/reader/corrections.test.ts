@@ -24,6 +24,7 @@ function commandsOf(list: string, text: string): string {
   const { commands } = interpret([{ text, about: null, ticked: false }], answered, WEDNESDAY);
   return commands
     .map((one) => {
+      if (one.kind === 'reword') return `reword ${one.item} ${one.text}`;
       if (one.kind === 'note') return `note ${one.text}`;
       const until = one.kind === 'carry' ? ` ${one.until ?? 'next day'}` : '';
       return 'item' in one ? `${one.kind} ${one.item}${until}` : one.kind;
@@ -44,6 +45,7 @@ test.each([
   'I didn’t say gym was done',
   'you marked gym as done but I haven’t been',
   'why is gym done? I didn’t go',
+  'gym half done',
 ])('“%s” reopens what was finished', (text) => {
   expect(commandsOf('✓gym, groceries, call Grandpa', text)).toBe('reopen 1');
 });
@@ -92,6 +94,19 @@ test.each([
 );
 
 test.each([
+  ['gym, +pick up kids 3:15', 'nah 3:30', 'reword 2 pick up kids 3:30'],
+  ['gym, +call Hendricks 2pm', 'not 2, 3', 'reword 2 call Hendricks 3pm'],
+  ['gym, +call Hendricks 2pm', 'make it 4:30pm', 'reword 2 call Hendricks 4:30pm'],
+  ['gym, +call Hendricks 2pm', 'sorry, 11am', 'reword 2 call Hendricks 11am'],
+])('of %s “%s” names the time that was meant: %s', (list, text, expected) =>
+  expect(commandsOf(list, text)).toBe(expected),
+);
+
+test.each([
+  ['gym, +call Hendricks 2pm', 'no, 1 is done', /^finish 1$/],
+  ['gym, +call Hendricks 2pm', 'not 1', /^(?!reword)/],
+  ['gym, +call Hendricks', 'sorry, 11am', /^(?!reword)/],
+  ['gym, +call Hendricks 2pm', 'evening at 8:30', /^set-time/],
   ['✓gym, groceries', 'groceries done, gym again tomorrow', /finish 2/],
   ['✓gym, groceries', 'not groceries', /^leave 2$/],
   ['gym, groceries', 'undo', /^undo$/],

@@ -3,9 +3,10 @@ import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
-import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import { type ClockTime, saidTimesIn } from '#domain/reply/requests/clock-times.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { isNaming } from './analyse.ts';
 import type { Said } from './conclusions.ts';
@@ -27,6 +28,7 @@ interface Correction {
   /** The words that correct. */
   readonly text: string;
   readonly says: readonly (readonly [item: DayItem, said: Said])[];
+  readonly reworded?: { readonly item: DayItem; readonly text: string };
 }
 
 /** Words and the places of items among them. */
@@ -67,7 +69,42 @@ export class CorrectionReader {
     const named = this.#named(text);
     const says =
       this.#otherDay(text, named) ?? this.#restored(named) ?? this.#exchanged(named) ?? this.#onlyThese(named);
-    return says === null || says.length === 0 ? null : { text, says };
+    if (says !== null && says.length > 0) return { text, says };
+    const reworded = this.#otherTime(text, named);
+    return reworded && { text, says: [], reworded };
+  }
+
+  /** "nah 3:30", "not 2, 3": of the one item that the last reply added or changed, if it names a time. */
+  #otherTime(text: string, { words, items, hasOpener }: Named): NonNullable<Correction['reworded']> | null {
+    const { known, answered } = this.#context;
+    const changed = new Set([...(answered.lastChange?.items ?? []), ...(answered.lastChange?.added ?? [])]);
+    const [item, ...others] = known.filter(({ id }) => changed.has(id));
+    const [time, ...times] = saidTimesIn(item?.text ?? '');
+    if (item === undefined || time === undefined || others.length + times.length > 0 || !isOpen(item)) return null;
+    const not = words.findIndex((_, at) => NOT.endAt(words, at) !== null);
+    const said = saidTimesIn(text);
+    const isSaid = (one: ClockTime) => one.hour === time.hour && one.minute === time.minute;
+    const meant = not >= 0 && said.some(isSaid) ? said.filter((one) => !isSaid(one)) : said;
+    const [to, ...more] = meant;
+    // Numbers that are no times may name items.
+    const isNamed = items.length > 0 && meant === said;
+    if (
+      to === undefined ||
+      more.length > 0 ||
+      isNamed ||
+      (!hasOpener && not < 0 && BEFORE_DAY.endAt(words, 0) === null)
+    )
+      return null;
+    const written = text.slice(to.start, to.end);
+    if (meant === said && !/\d[:.h]\d|[ap]m$/iu.test(written)) return null;
+    const beside = spokenWordsOf(text).filter(
+      (one) => !said.some(({ start, end }) => one.start < end && one.end > start),
+    );
+    if (!TIME_BESIDE.covers(beside)) return null;
+    const half = /\d$/u.test(written)
+      ? (/\s?[ap]\.?m\.?$/iu.exec(item.text.slice(time.start, time.end))?.[0] ?? '')
+      : '';
+    return { item, text: item.text.slice(0, time.start) + written + half + item.text.slice(time.end) };
   }
 
   /** "undo gym", "I never said gym was done" */
@@ -169,6 +206,9 @@ export class CorrectionReader {
   }
 }
 
+const TIME_BESIDE = PhraseBook.joined(
+  (['OPENERS', 'SMALL', 'NOT', 'BEFORE_DAY', 'AT'] as const).map((name) => phraseBooks(lists.misreadings)[name]),
+);
 const { OPENERS, SMALL, UNDO, NOT, BEFORE_DAY, AND } = phraseBooks(lists.misreadings);
 const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.misreadings);
 

@@ -75,7 +75,8 @@ export class Passages {
 
   #withoutCorrections(line: string): string {
     const corrections = this.#context.corrections.correctionsIn(line);
-    for (const { text, says } of corrections) {
+    for (const { text, says, reworded } of corrections) {
+      if (reworded !== undefined) this.#context.conclusions.reword(reworded.item, reworded.text);
       for (const [item, said] of says) this.#context.conclusions.say([item], said);
       this.#context.accounted.conclude(text.trim(), 'command', 'sets right what was understood');
     }
