@@ -229,8 +229,17 @@ function wordsIn(
     found.push({ kind: 'words', items: [place], at: [...at], share, hasFirst, hasOther, isPast, isAmbiguous, form });
   }
   // Of several items with the same words in the same place, the best match.
+  const isBetter = (other: Reference, one: Reference) => {
+    // The length of an item says nothing about a verb that several have: "called" is of the one that is listed.
+    if (isVerbOnly(one) && isVerbOnly(other)) return !isAside(other) && isAside(one);
+    return other.share > one.share;
+  };
+  const isAside = ({ items: [place] }: Reference) => items[place!]!.isAside === true;
   return found.filter(
-    (one) =>
-      !found.some((other) => other !== one && other.share > one.share && one.at.every((at) => other.at.includes(at))),
+    (one) => !found.some((other) => other !== one && isBetter(other, one) && one.at.every((at) => other.at.includes(at))),
   );
+}
+
+function isVerbOnly({ hasFirst, hasOther }: Reference): boolean {
+  return hasFirst && !hasOther;
 }
