@@ -6,9 +6,11 @@ import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { saidTimesIn } from '#domain/reply/requests/clock-times.ts';
+import { isOfWork } from '#domain/reply/requests/off-work.ts';
 import { pauseOf } from '#domain/reply/requests/pause.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { daysOfRest, endOfRest } from '#domain/reply/requests/rest-days.ts';
+import { requestText } from '#domain/reply/requests/request-text.ts';
 import { timeOf } from '#domain/reply/requests/time.ts';
 import { ASK_REST } from '#domain/reply/requests/rests.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
@@ -57,7 +59,9 @@ export function requestJudged(
   if (anyShare < ASK_SHARE_LEAST) return null;
   const isSure = share >= (SHARE_LEAST[label] ?? OTHER_SHARE_LEAST);
   const command = commandJudged(label, text, tokens, when);
-  if (isSure && command !== null && !ASKED_ABOUT.has(command.kind)) return command;
+  const isClear =
+    command !== null && !ASKED_ABOUT.has(command.kind) && !isOfWork(command, requestText(text), when.today);
+  if (isSure && isClear) return command;
   return (command && questionOfCommand(command, when.today)) ?? questionAbout(label);
 }
 

@@ -177,6 +177,10 @@ export class RequestReader {
     const request = controlIn(text, { stage, today, open }, isPart);
     if (request === null) return null;
     if (request.kind === 'pause') return this.#rest(text, request);
+    if (request.kind === 'likely' && request.command.kind === 'pause') {
+      const rest = this.#rest(text, request.command);
+      return rest === request.command ? request : rest;
+    }
     if (request.kind !== 'set-time' && request.kind !== 'several') return request;
     const { tokens, references } = this.#pointing(text);
     const pointing = new Set(references.flatMap(({ at }) => at));

@@ -5,7 +5,7 @@ import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { firstMessageWanted } from '#domain/reply/requests/first-message.ts';
 import { replacedTime, usualTimeWanted } from '#domain/reply/requests/moved-time.ts';
-import { pauseWanted } from '#domain/reply/requests/pause.ts';
+import { pauseOrLikely } from '#domain/reply/requests/off-work.ts';
 import {
   briefStop,
   isIllAndIdle,
@@ -88,7 +88,7 @@ export function controlIn(
     dayEndWanted(text) ??
     timeWanted(text, context, isPart) ??
     (isPart ? null : briefStop(text)) ??
-    pauseWanted(text, context.today) ??
+    pauseOrLikely(text, context.today) ??
     (isPart ? null : quietDays(text, context.today)) ??
     (isPart ? null : restWanted(text)) ??
     turnsOnStage(text) ??
