@@ -33,6 +33,11 @@ describe('who is away for a time and wants no messages stays', () => {
     ['honeymoon for the next 10 days, stop the messages', '2026-12-12'],
     ["no more emails please, I'm on holiday until the 15th", '2026-12-15'],
     ["I'm travelling for two weeks. please dont send anything", '2026-12-16'],
+    ['off sick this week, stop nagging me', '2026-12-07'],
+    ['off sick until Monday, stop texting me', '2026-12-07'],
+    ['got the flu, leave me alone until Friday', '2026-12-04'],
+    ['too busy this week, stop texting me', '2026-12-07'],
+    ['krank diese Woche, bitte keine Nachrichten', '2026-12-07'],
   ])('from now on: %j', (text, until) => {
     expect(read(text).commands).toEqual([{ kind: 'pause', until }]);
   });
@@ -44,7 +49,26 @@ describe('who is away for a time and wants no messages stays', () => {
   });
 });
 
+test.each(['stop texting me today', 'please stop bugging me tonight', 'stop messaging me today thanks'])(
+  'who wants quiet today gets it until tomorrow: %j',
+  (text) => {
+    expect(read(text).commands).toEqual([{ kind: 'skip-today' }]);
+  },
+);
+
 test.each([
+  'stop texting me',
+  'leave me alone',
+  "I'm sick of you this week, stop texting me",
+  'sick of this. stop texting me',
+  'stop texting me, this week was hell',
+  'you texted me all week. stop nagging me',
+  'stop nagging me every week',
+  'off sick this week, stop texting me for good',
+  'off sick this week. unsubscribe',
+  'you keep texting me today. stop texting me',
+  'unsubscribe me today',
+  'STOP, stop texting me',
   'I was on holiday last week and you still emailed me. Stop emailing me',
   "I'm in bed. stop emailing me, 2 emails a day is mad",
   "I'm on holiday until Friday, unsubscribe me",
