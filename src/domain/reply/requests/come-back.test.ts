@@ -134,6 +134,46 @@ describe('somebody who gets no messages any more', () => {
     expect(afterPlanning('pause until monday the 7th', earlier)).toEqual([{ kind: 'pause', until: longer.until }]);
   });
 
+  it.each([
+    'no no dont pause! i meant im off WORK',
+    "don't pause",
+    "I don't want a pause",
+    'why did you stop writing? keep writing',
+    'keep them coming',
+    'I never asked for a pause',
+    'hey why did you stop texting me',
+    'no pause please',
+    'no quiero una pausa',
+    'sigue escribiendo por favor',
+    'je ne veux pas de pause',
+    'continuez à m’écrire',
+    'ich will keine Pause',
+    'bitte nicht pausieren',
+    'schreib mir bitte weiter',
+  ])('gets messages again, whenever the pause began, and no other: %j', (text) => {
+    expect(wayOf(text, PAUSED, afterPause(localDate('2026-11-20')))).toEqual([{ kind: 'resume' }]);
+  });
+
+  it('has the rest of a reply that wants no pause', () => {
+    const commands = wayOf('gym done. dont pause!', PAUSED, afterPause(localDate('2026-11-20')));
+    expect(commands).toEqual([{ kind: 'finish', item: 1 }, { kind: 'resume' }]);
+  });
+
+  it.each([
+    'worked without a break',
+    "didn't stop all day",
+    'no break today, gym done',
+    'pause a while longer',
+    'stop',
+  ])('does not get messages again with %j', (text) =>
+    expect(wayOf(text, PAUSED, afterPause(localDate('2026-11-20')))).not.toContainEqual({ kind: 'resume' }),
+  );
+
+  it('that they left ends by no such words', () => {
+    for (const text of ["don't pause, unsubscribe me", 'keep writing'])
+      expect(wayOf(text, { ...PAUSED, unsubscribedAt: 1 })).not.toContainEqual({ kind: 'resume' });
+  });
+
   it.each(['actually just til friday', 'no, until Friday', 'I meant till Friday sorry'])(
     'ends a pause of that day on another day with %j',
     (text) => expect(wayOf(text, PAUSED)).toEqual([{ kind: 'pause', until: NEXT_FRIDAY }]),

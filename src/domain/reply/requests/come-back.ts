@@ -7,7 +7,8 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { endOfRest } from '#domain/reply/requests/rest-days.ts';
-import { onlySoft } from '#domain/reply/requests/request-text.ts';
+import { declinesPause } from '#domain/reply/requests/no-pause.ts';
+import { onlySoft, requestText, saidAmong } from '#domain/reply/requests/request-text.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -29,6 +30,8 @@ export function readingWhileAway(
 ): Reading {
   const isPaused = unsubscribedAt === null && goodbyeAt === null && hasJustPaused(reading, before);
   if (isPaused && takesBack(reading)) return readAs(reading, [{ kind: 'resume' }], 'they take their pause back');
+  const kept = unsubscribedAt === null ? keepingOn(reading) : null;
+  if (kept !== null) return kept;
   const until = isPaused ? untilAlone(reading, before) : null;
   if (until !== null) return readAs(reading, [{ kind: 'pause', until }], 'they change the end of their pause');
   const commands = reading.commands.filter(
@@ -90,6 +93,44 @@ function readAs(reading: Reading, commands: readonly Command[], text: string): R
   return { ...reading, commands, notes: [], question: null, heard: null, words, reasons };
 }
 
+/** "no no dont pause! I meant I'm off work": messages come again, and no other rest begins. Null if they ask nothing of the kind. */
+function keepingOn(reading: Reading): Reading | null {
+  const asking = sentencesOf(reading.kept).filter(keepsOn);
+  if (asking.length === 0) return null;
+  const isSaid = (text: string) => {
+    const sentences = sentencesOf(text);
+    return sentences.length > 0 && sentences.every((one) => keepsOn(one) || explains(one));
+  };
+  const others = reading.commands.filter(
+    (command) =>
+      !RESTS.has(command.kind) && !((command.kind === 'add' || command.kind === 'note') && isSaid(command.text)),
+  );
+  return {
+    ...reading,
+    commands: [...others, { kind: 'resume' }],
+    notes: reading.notes.filter((note) => !isSaid(note)),
+    question: null,
+    heard: null,
+    reasons: [...reading.reasons, { step: 'clause', text: 'they want no pause' }],
+  };
+}
+
+const RESTS: ReadonlySet<string> = new Set(['pause', 'skip-today', 'resume']);
+
+function sentencesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => sentencesIn(line).map((sentence) => sentence.text));
+}
+
+/** "why did you stop writing?", "keep writing", "don't pause" */
+function keepsOn(sentence: string): boolean {
+  const text = requestText(sentence);
+  return declinesPause(text, []) || saidAmong(text.words, KEEPS_ON, KEEPING_ON) !== null;
+}
+
+function explains(sentence: string): boolean {
+  return EXPLAINING.matchAt(spokenWordsOf(sentence), 0) !== null;
+}
+
 /** "jk keep going", "actually no", and nothing else. */
 function takesBack({ commands, kept }: Reading): boolean {
   if (commands.some(({ kind }) => kind !== 'note' && kind !== 'resume')) return false;
@@ -138,8 +179,18 @@ const BEGINS_WITH_START = /^\W*start(?:\s+(?:please|pls|again))*\s*(?:$|[,.!;:â€
 
 const WORDS_MAX = 20;
 
-const { RETURN_PHRASES, SAID_TO_US, TAKES_BACK, AROUND_TAKING_BACK, CHANGING_END } = phraseBooks(lists.comeBack);
+const {
+  RETURN_PHRASES,
+  SAID_TO_US,
+  TAKES_BACK,
+  AROUND_TAKING_BACK,
+  CHANGING_END,
+  KEEPS_ON,
+  AROUND_KEEPING,
+  EXPLAINING,
+} = phraseBooks(lists.comeBack);
 const { PAUSE, RESUME } = phraseBooks(lists.inShort);
+const KEEPING_ON = PhraseBook.joined([KEEPS_ON, AROUND_KEEPING]);
 const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */
 const ALLOWED = PhraseBook.joined([RETURN_PHRASES, SAID_TO_US]);

@@ -5,6 +5,7 @@ import type { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { firstMessageWanted } from '#domain/reply/requests/first-message.ts';
 import { replacedTime, usualTimeWanted } from '#domain/reply/requests/moved-time.ts';
+import { declinesPause } from '#domain/reply/requests/no-pause.ts';
 import { pauseOrLikely } from '#domain/reply/requests/off-work.ts';
 import {
   briefStop,
@@ -72,6 +73,7 @@ export function controlIn(
   if (asksPrice(text)) return { kind: 'price' };
   const question = isPart || missesItem(text, context.open) ? null : serviceQuestion(text);
   if (question !== null) return question;
+  if (declinesPause(text, context.open)) return { kind: 'resume' };
   return (
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     restWhileAway(text, context.today) ??

@@ -42,6 +42,17 @@ describe('a question about the service is', () => {
     ['Who can see what I write here?', 'privacy'],
     ['Wann kommt eigentlich Ihre nächste Nachricht?', 'next-message'],
     ["you forgot my mom's birthday card", 'misread'],
+    ['when do i get the next 1', 'next-message'],
+    ['when u msging me tmrw', 'next-message'],
+    ['When does the Friday message come?', 'times'],
+    ['whens tomorrows text', 'times'],
+    ['what time do you write tomorrow', 'next-message'],
+    ['when will i hear from u', 'next-message'],
+    ['when are you texting me next?', 'next-message'],
+    ['a qué hora me escribes mañana', 'next-message'],
+    ['¿Cuándo llega el próximo mensaje?', 'next-message'],
+    ['quand est-ce que tu m’écris demain', 'next-message'],
+    ['wann schreibst du mir morgen', 'next-message'],
   ])('"%s": %s', (text, about) => {
     expect(serviceQuestion(requestText(text))).toEqual({ kind: 'ask-service', about });
   });
@@ -138,6 +149,16 @@ describe('a question is understood as exactly as it was asked', () => {
     expect(about('you forgot the dentist')).toEqual({ kind: 'ask-service', about: 'misread' });
   });
 });
+
+test.each([
+  'when does the friday train leave?',
+  'when you text me i get it done',
+  'when are you emailing Sue',
+  'when does the monday meeting start',
+  'wann schreibst du den Bericht',
+  'cuándo escribe Ana',
+  'next 1 is boring',
+])('%j is no question about our messages', (text) => expect(serviceQuestion(requestText(text))).toBeNull());
 
 test.each([
   'whats the price of this after trial',
