@@ -62,11 +62,11 @@ export type AskCommand =
 export type ServiceTopic = 'next-message' | 'robot' | 'privacy' | 'stopping' | 'times' | 'received' | 'age' | 'misread';
 
 /**
- * A question about the person's own days, both ends included: what they said, what was on their list, what they
- * finished and how much that was, or what became of the item that `words` name.
+ * A question about the person's own days, both ends included: what they said, what was on their list, what is
+ * planned for days to come, what they finished and how much that was, or what became of the item that `words` name.
  */
 export type RecallCommand = { readonly kind: 'recall'; readonly from: LocalDate; readonly to: LocalDate } & (
-  | { readonly of: 'said' | 'list' | 'done' | 'count' }
+  | { readonly of: 'said' | 'list' | 'planned' | 'done' | 'count' }
   | { readonly of: 'item'; readonly words: string }
 );
 

@@ -80,6 +80,26 @@ test('keeps words stored as a note, whatever was undone with them', () => {
   ]);
 });
 
+describe('what is planned for a day to come', () => {
+  const plannedFrom = (life: Life, from: string, to = from) =>
+    linesOf(life, { kind: 'recall', of: 'planned', from: localDate(from), to: localDate(to) });
+
+  test('was put or moved there, and is still open', () => {
+    const ana = tuesdayOfAna();
+    ana.says([
+      { kind: 'add', text: 'Train', on: localDate('2026-11-27') },
+      { kind: 'add', text: 'Ticket', on: localDate('2026-11-27') },
+    ]);
+    expect(plannedFrom(ana, '2026-11-25')).toEqual(['2026-11-25 already-open Draft the talk']);
+    expect(plannedFrom(ana, '2026-11-25', '2026-11-28')).toEqual([
+      '2026-11-25 already-open Draft the talk',
+      '2026-11-27 already-open Train',
+      '2026-11-27 already-open Ticket',
+    ]);
+    expect(plannedFrom(ana, '2026-11-26')).toEqual([]);
+  });
+});
+
 describe('the list of a day', () => {
   const listOf = (life: Life, date: string) =>
     linesOf(life, { kind: 'recall', of: 'list', from: localDate(date), to: localDate(date) });

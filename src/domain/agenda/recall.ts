@@ -40,6 +40,7 @@ export function eventsToRecall({ of, from, to }: RecallCommand): FiledTo | null 
     case 'list':
       // An item that is open today may have been added months ago.
       return { from: null, to };
+    case 'planned':
     case 'done':
     case 'count':
     case 'item':
@@ -78,6 +79,8 @@ function daysAsked(
       return eachDay(command, (date) => saidOn(agenda, events, date));
     case 'list':
       return listsOf(agenda, events, command, today);
+    case 'planned':
+      return eachDay(command, (date) => plannedOn(agenda, date));
     case 'done':
     case 'count':
       return eachDay(command, (date) => doneOn(agenda, date));
@@ -170,6 +173,13 @@ function presentLine({ id, text, state }: NumberedItem, number: number | null, t
   const line = { item: id, number, text };
   if (state.kind === 'open' && state.notBefore > today) return { ...line, kind: 'carried', until: state.notBefore };
   return { ...line, kind: PRESENT[state.kind] };
+}
+
+/** What was put or moved to a day to come. */
+function plannedOn(agenda: Agenda, date: LocalDate): Understood[] {
+  return [...agenda.items.values()]
+    .filter(({ state }) => state.kind === 'open' && state.notBefore === date)
+    .map((item) => ({ ...lineOf(item), kind: 'already-open' }));
 }
 
 function doneOn(agenda: Agenda, date: LocalDate): Understood[] {

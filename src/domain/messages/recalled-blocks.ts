@@ -29,6 +29,8 @@ function nothing(recalled: Recalled, today: LocalDate): string {
       return `We have nothing from you ${when}.`;
     case 'list':
       return `There was nothing on your list ${when}.`;
+    case 'planned':
+      return `Nothing is planned ${when.replace(/^on /, 'for ')} yet.`;
     case 'done':
     case 'count':
       return `Nothing was marked done ${when}.`;

@@ -109,6 +109,8 @@ export class Passages {
           const items = this.#context.known.filter(({ number }) => one.numbers.includes(number));
           this.#settle(items, one.verdict);
           isClear = items.length > 0;
+        } else if (one.kind === 'goal') {
+          conclusions.add({ text: one.text, on: null });
         } else if (one.kind === 'unclear' || one.kind === 'likely') {
           ask(one.kind === 'unclear' ? askedOfService(one) : serviceQuestion(one.command, today));
         } else {

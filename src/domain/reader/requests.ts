@@ -10,6 +10,7 @@ import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { keepsTimes } from '#domain/reply/requests/zone.ts';
+import { plansDay } from '#domain/reply/requests/recall-ahead.ts';
 import { recallWanted } from '#domain/reply/requests/recall.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, LAUGHS } from '#domain/reply/words/to-us.ts';
@@ -40,7 +41,7 @@ export interface RequestContext extends SaidWhen {
 interface FoundRequest {
   /** The words of the request. */
   readonly text: string;
-  readonly request: PreferenceRequest | LetGo;
+  readonly request: PreferenceRequest | LetGo | Goal;
 }
 
 /** No more messages about these items: they are dropped, or done if the words say so. */
@@ -48,6 +49,12 @@ interface LetGo {
   readonly kind: 'let-go';
   readonly verdict: 'drop' | 'done';
   readonly numbers: readonly number[];
+}
+
+/** "plan Sunday": the words of a question or a move elsewhere, and here a goal. */
+interface Goal {
+  readonly kind: 'goal';
+  readonly text: string;
 }
 
 /** The requests to the service in the lines of one reply. */
@@ -99,6 +106,10 @@ export class RequestReader {
         const request = this.#requestIn(text, true);
         return request === null ? [] : [{ text, request }];
       });
+    if (!sentence.asks && plansDay(sentence.text)) {
+      const { text } = sentence;
+      return [{ text, request: { kind: 'goal', text } }];
+    }
     const price = sentence.asks && asksPriceByMark(sentence.text) ? ({ kind: 'price' } as const) : null;
     const request =
       this.#requestIn(sentence.text, false) ?? price ?? recallWanted(sentence.text, sentence.asks, this.#context.today);

@@ -137,7 +137,7 @@ function isAnswer({ answers, notice }: AcknowledgmentContext): boolean {
 
 function header(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'Got it.';
-  if (context.recalled !== null) return 'Looking back.';
+  if (context.recalled !== null) return context.recalled.asked === 'planned' ? 'Looking ahead.' : 'Looking back.';
   if (context.asked.list) return 'Your list.';
   if (context.asked.export) return 'Your data.';
   if (context.asked.help || isAnswer(context)) return 'Here to help.';

@@ -49,6 +49,25 @@ test.each([
   ['was habe ich am Montag gesagt?', 'said 2026-11-16'],
   ['was stand gestern auf meiner liste?', 'list 2026-11-17'],
   ['wie viele habe ich diese Woche geschafft?', 'count 2026-11-16 to 2026-11-18'],
+  ['what do I have on Thursday?', 'planned 2026-11-19'],
+  ['what do i have on thursday', 'planned 2026-11-19'],
+  ["what's on for friday", 'planned 2026-11-20'],
+  ["What's on Thursday?", 'planned 2026-11-19'],
+  ['Can you tell me what I have on Thursday?', 'planned 2026-11-19'],
+  ["what's on my list on Wednesday", 'planned 2026-11-25'],
+  ["what's planned next week", 'planned 2026-11-23 to 2026-11-29'],
+  ["what's on this weekend", 'planned 2026-11-21 to 2026-11-22'],
+  ['what do I have next Monday?', 'planned 2026-11-23'],
+  ["what's planned for the 27th?", 'planned 2026-11-27'],
+  ['anything on saturday?', 'planned 2026-11-21'],
+  ['show me the list for Friday', 'planned 2026-11-20'],
+  ['qué tengo el jueves', 'planned 2026-11-19'],
+  ["qu'est-ce que j'ai jeudi", 'planned 2026-11-19'],
+  ['was steht am Donnerstag an', 'planned 2026-11-19'],
+  ['was habe ich am Freitag vor?', 'planned 2026-11-20'],
+  ['what was on my list on Thursday', 'list 2026-11-12'],
+  ['what did I have on Thursday', 'list 2026-11-12'],
+  ["show me Monday's list", 'list 2026-11-16'],
 ])('“%s” asks about the person’s own days', (sentence, expected) => {
   expect(parsed(sentence)).toBe(expected);
 });
@@ -65,6 +84,15 @@ test.each([
   'what is on my list today?',
   'gym yesterday',
   'how much does it cost?',
+  'plan sunday',
+  'plan next week',
+  "what's on tv thursday",
+  'what i have on thursday is a dentist',
+  "what's happening with friday's dinner",
+  'anything but thursday',
+  'call Ann on Thursday',
+  'qué hay de nuevo',
+  'Donnerstag steht der Zahnarzt an',
 ])('“%s” does not', (sentence) => {
   expect(parsed(sentence)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { frameBooks, phraseBooks, wordLists } from '#domain/reply/language/word-
 import type { RecallCommand } from '#domain/agenda/commands.ts';
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { pastSpanIn, type PastSpan } from '#domain/reply/language/past-spans.ts';
+import { plannedAsked, plansDay } from '#domain/reply/requests/recall-ahead.ts';
 import { spokenWordsOf, type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { listsOf } from '#domain/reply/words/lexicon.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
@@ -24,6 +25,8 @@ const SPAN_DAYS_MAX = 62;
 export function recallWanted(sentence: string, asks: boolean, today: LocalDate): RecallCommand | null {
   const all = spokenWordsOf(sentence);
   if (all.length > QUESTION_WORDS_MAX) return null;
+  const planned = plannedAsked(sentence, asks, today, bare);
+  if (planned !== null) return planned;
   // Most sentences have no word of such a question, and finding days takes long.
   if (!ASKING.some((frames) => frames.mayBeginIn(all)) && !all.some((word) => IS.mayBeginWith(word))) return null;
   const span = pastSpanIn(sentence, today);
@@ -31,6 +34,7 @@ export function recallWanted(sentence: string, asks: boolean, today: LocalDate):
   const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));
   const { from, to } = bounded(span, today);
   if (covers(SAID_FRAMES, words)) return { kind: 'recall', of: 'said', from, to };
+  if (!asks && plansDay(sentence)) return null;
   // Today's list is the command LIST.
   if (covers(LIST_FRAMES, words)) return to === today ? null : { kind: 'recall', of: 'list', from, to };
   if (covers(COUNT_FRAMES, words)) return { kind: 'recall', of: 'count', from, to };

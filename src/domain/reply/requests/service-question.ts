@@ -1,7 +1,7 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { phraseBooks, frameBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AskCommand, ServiceTopic } from '#domain/agenda/commands.ts';
 import {
   onlySoft,
@@ -13,7 +13,10 @@ import {
 } from '#domain/reply/requests/request-text.ts';
 import { OPENERS } from '#domain/reply/words/to-us.ts';
 
-const { AROUND_SERVICE_QUESTION, NOT_TO_ADD } = phraseBooks(lists.serviceQuestion);
+const { AROUND_SERVICE_QUESTION, AROUND_WHEN, NOT_TO_ADD } = phraseBooks(lists.serviceQuestion);
+/** "when do you write on Friday?"; "what is left on Friday?" is about days of their own. */
+const AROUND_TIMES = PhraseBook.joined([AROUND_SERVICE_QUESTION, AROUND_WHEN]);
+const OF_TIMES: ReadonlySet<string> = new Set(['next-message', 'times']);
 const { NO_MORE_OF } = plainSets(lists.serviceQuestion);
 const FRAMES = frameBooks(lists.serviceQuestion);
 const QUESTIONS = (
@@ -22,7 +25,9 @@ const QUESTIONS = (
 
 /** Matches "what time is the next one?", "can you resend the list"; not "when is the next dentist appointment". */
 export function serviceQuestion(text: RequestText): AskCommand | null {
-  const question = QUESTIONS.find(({ frames }) => onlyRequests(text, frames, AROUND_SERVICE_QUESTION));
+  const question = QUESTIONS.find(({ about, frames }) =>
+    onlyRequests(text, frames, OF_TIMES.has(about) ? AROUND_TIMES : AROUND_SERVICE_QUESTION),
+  );
   if (question === undefined) return forgottenIn(text) === null ? null : { kind: 'ask-service', about: 'misread' };
   return question.about === 'list' ? { kind: 'list' } : { kind: 'ask-service', about: question.about };
 }
