@@ -6,6 +6,7 @@ import { dayEndWanted } from '#domain/reply/requests/day-end.ts';
 import { firstMessageWanted } from '#domain/reply/requests/first-message.ts';
 import { replacedTime, usualTimeWanted } from '#domain/reply/requests/moved-time.ts';
 import { declinesPause } from '#domain/reply/requests/no-pause.ts';
+import { oneMessageOff } from '#domain/reply/requests/one-message.ts';
 import { pauseOrLikely } from '#domain/reply/requests/off-work.ts';
 import {
   briefStop,
@@ -77,6 +78,7 @@ export function controlIn(
   return (
     joinedRequests(sentence, (part) => controlIn(part, { ...context, isJoined: true }, isPart)) ??
     restWhileAway(text, context.today) ??
+    oneMessageOff(text, context) ??
     stagesWanted(text) ??
     stageSwitch(text) ??
     daysOffWanted(text, isPart, context.today) ??
