@@ -1,4 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import type { Question } from '#domain/reply/asking/question.ts';
@@ -23,6 +24,8 @@ interface Addition {
 /** The conclusions from the words of one reply so far; later words about an item replace earlier ones. */
 export class Conclusions {
   #question: Question | null = null;
+  /** The message whose time the question is about. */
+  #stage: PromptStage | null = null;
   readonly #items: readonly DayItem[];
   readonly #said = new Map<number, Said>();
   /** Done items that are said not to be. */
@@ -37,8 +40,14 @@ export class Conclusions {
 
   /** The one question to ask back (D115). "Too many emails. Only evenings" answers its own. */
   get question(): Question | null {
-    const isAnswered = this.#question?.kind === 'service' && this.#controls.some(({ kind }) => SETTLED_BY.has(kind));
+    const isAnswered = this.#question?.kind === 'service' && this.#controls.some((one) => this.#settles(one));
     return isAnswered ? null : this.#question;
+  }
+
+  /** "mornings at 3pm and evenings at 11pm": the evening's time does not answer for the morning's. */
+  #settles(command: Command): boolean {
+    if (this.#stage === null) return SETTLED_BY.has(command.kind);
+    return command.kind === 'set-time' && command.stage === this.#stage;
   }
 
   get isAboutItems(): boolean {
@@ -73,9 +82,11 @@ export class Conclusions {
   }
 
   /** The first question stands, unless a later one asks whether somebody leaves. */
-  askBack(question: Question): void {
+  askBack(question: Question, stage: PromptStage | null = null): void {
     const isOfLeaving = question.kind === 'service' && question.command?.kind === 'unsubscribe';
-    if (isOfLeaving || this.#question === null) this.#question = question;
+    if (!isOfLeaving && this.#question !== null) return;
+    this.#question = question;
+    this.#stage = stage;
   }
 
   commands(): Command[] {

@@ -1,5 +1,6 @@
 /** The parts of a reply that are read together, without its requests to the service and its ticked boxes. */
 import type { LocalDate } from '#domain/time/local-date.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { NewLine } from '#domain/reply/email/new-words.ts';
 import type { ServiceQuestion } from '#domain/reply/asking/question.ts';
@@ -100,8 +101,8 @@ export class Passages {
     const isDoubtful = this.#context.doubtsIn(line);
     for (const { text, request } of candidates) {
       let isClear = true;
-      const ask = (question: ServiceQuestion | null) => {
-        if (question !== null) conclusions.askBack(question);
+      const ask = (question: ServiceQuestion | null, stage?: PromptStage) => {
+        if (question !== null) conclusions.askBack(question, stage);
         isClear = false;
       };
       for (const one of request.kind === 'several' ? request.requests : [request]) {
@@ -112,7 +113,8 @@ export class Passages {
         } else if (one.kind === 'goal') {
           conclusions.add({ text: one.text, on: null });
         } else if (one.kind === 'unclear' || one.kind === 'likely') {
-          ask(one.kind === 'unclear' ? askedOfService(one) : serviceQuestion(one.command, today));
+          if (one.kind === 'unclear') ask(askedOfService(one), one.stage);
+          else ask(serviceQuestion(one.command, today));
         } else {
           const doubted = isDoubtful(text) ? serviceQuestion(one, today) : null;
           if (doubted === null) conclusions.control(one);

@@ -1,6 +1,6 @@
 import lists from '#data/reading/words/to-us.json' with { type: 'json' };
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import type { Stage } from '#domain/agenda/stage.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { type PhraseBook, type PhraseMatch, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks } from '#domain/reply/language/word-data.ts';
@@ -35,6 +35,8 @@ export interface Unclear {
   readonly leads?: readonly string[];
   /** What a yes does; without it, `yes` is parsed. */
   readonly command?: ControlCommand;
+  /** The message whose time it is about: the time of another answers nothing. */
+  readonly stage?: PromptStage;
 }
 
 /** Likely a request, and perhaps a goal: asked about first. */

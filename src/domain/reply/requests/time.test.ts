@@ -36,6 +36,36 @@ describe('several messages, each with its own time, are all set', () => {
   );
 });
 
+describe('a time that cannot be set is asked about, whatever other time can be', () => {
+  const asked = (text: string) => {
+    const body = { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map<string, string>() } as const;
+    const answered = { stage: 'morning', date: TUESDAY, items: [], sentText: '' } as const;
+    const { commands, question } = readReply(body, answered, { today: TUESDAY, zone: 'Europe/Berlin' });
+    return { set: commands.filter(({ kind }) => kind === 'set-time'), question: question?.text ?? null };
+  };
+
+  test.each([
+    'text me at 3pm in the morning slot and 11pm evening',
+    'morning msg at 3pm and evening at 11pm',
+    'mornings at 3pm and evenings at 11pm',
+  ])('%j', (text) => {
+    const { set, question } = asked(text);
+    expect(set).toEqual([setTime('evening', '23:00')]);
+    expect(question).toMatch(/^The morning message comes first, and 3 PM may be after your midday check-in/u);
+  });
+
+  test('also beside a message that is left out', () => {
+    expect(asked('no midday messages, mornings at 3pm').question).toMatch(/^The morning message comes first/u);
+  });
+
+  test('but not where it is set as well', () => {
+    expect(asked('mornings at 26\nmornings at 7')).toEqual({
+      set: [setTime('morning', '7:00')],
+      question: null,
+    });
+  });
+});
+
 function setTime(stage: string, time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { kind: 'set-time', stage, minute: hour * 60 + minute };

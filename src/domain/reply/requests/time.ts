@@ -120,6 +120,7 @@ export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): C
     kind: 'unclear',
     question: `“${words}” ${why}. When should the ${stage} message come?`,
     leads: [`${stage} at`],
+    stage,
   });
   if (!isPossible(time)) return unclear('is no time of the day');
   const { spoken, isOdd } = STAGES[stage];
@@ -142,6 +143,7 @@ function askToMoveAll(morning: number): Unclear {
     question: `The morning message comes first, and ${clockTimeInWords(morning)} may be after your midday check-in. To move all three, reply “${all}”.`,
     yes: all,
     leads: ['morning at'],
+    stage: 'morning',
   };
 }
 
