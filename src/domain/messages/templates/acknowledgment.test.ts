@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Understood } from '#domain/agenda/understood.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import { smsLength } from '#domain/messages/sms-segments.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { anAcknowledgment, anItem, SATURDAY } from '#test/support/sample-messages.ts';
 
@@ -205,6 +206,20 @@ test('a reply that says nothing of the list claims to have understood nothing', 
   expect(message.closing).toContain('Nothing on your list has changed.');
   // A program reads replies: nothing may sound as if someone did.
   expect(message.preheader).toBe('We got your message.');
+});
+
+test('a text in answer to a reply that changed nothing names what is open, in one segment', () => {
+  const open = (number: number, text: string) => ({ id: number, number, text, mark: 'open', day: 1 }) as const;
+  const textOf = (items: readonly ReturnType<typeof open>[], resting = 0) =>
+    renderSms(anAcknowledgment({ items, resting }));
+  const unchanged = "Anchor: Thank you. Your list hasn't changed.";
+  expect(textOf([open(1, 'gym'), open(3, 'call Mum')])).toBe(`${unchanged} Still open: 1 gym, 3 call Mum`);
+  expect(textOf([open(1, 'gym')], 2)).toBe(`${unchanged} Still open: 1 gym, +2 more, reply LIST`);
+  expect(textOf([])).toBe(unchanged);
+  const many = [1, 2, 3, 4, 5, 6].map((number) => open(number, `write to the ${number}th cousin about the reunion`));
+  expect(textOf(many)).toMatch(/, 2 write to the 2th cousin\.\.\., \+4 more, reply LIST$/u);
+  expect(smsLength(textOf(many)).segments).toBe(1);
+  expect(renderSms(anAcknowledgment({ heard: 'gratitude', items: [open(1, 'gym')] }))).not.toContain('gym');
 });
 
 test('a reply that became only notes is said to be kept, with how to put something on the list', () => {

@@ -17,6 +17,7 @@ import { newsOf, sayNews } from '#domain/messages/news.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
 import { replySubject, sayDate, sayNextTime, sayStage } from '#domain/messages/say.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import { stillOpenText } from '#domain/messages/still-open-text.ts';
 import type { Block, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -65,6 +66,7 @@ export interface AcknowledgmentContext {
 /** `ack.*`: everything that was understood, line by line in the person's own words, and how to take it back (D115). */
 export function composeAcknowledgment(context: AcknowledgmentContext): Message {
   const outcomes = outcomeLines(context.understood, context.date);
+  const blocks = blocksOf(context, outcomes);
   return {
     contract: `ack.${context.stage}@6`,
     stage: context.stage,
@@ -73,26 +75,34 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
     subject: replySubject(context.subject, context.date),
     preheader: preheader(context, outcomes),
     header: header(context),
-    blocks: [
-      ...context.notice.map(paragraph),
-      ...context.answers.map(paragraph),
-      ...filed(context),
-      ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
-      ...(context.textHours === null ? [] : [paragraph(context.textHours)]),
-      ...letGo(context),
-      ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
-      ...standing(context, outcomes.length),
-      ...(context.asked.export ? takingAlong(context) : []),
-      ...(context.asked.help ? help(context) : []),
-      ...takingBack(context),
-      ...unanswered(context),
-      ...addingInstead(context),
-      ...(context.question === null ? [] : askedBack(context.question)),
-    ],
+    blocks,
     closing: closing(context),
     footer: context.footer,
-    sms: null,
+    // Texts have no closing: without a line they would end in thanks alone.
+    sms:
+      blocks.length === 0 && !isOnlyThanks(context)
+        ? stillOpenText(context.brand, context.items, context.resting)
+        : null,
   };
+}
+
+function blocksOf(context: AcknowledgmentContext, outcomes: OutcomeLine[]): Block[] {
+  return [
+    ...context.notice.map(paragraph),
+    ...context.answers.map(paragraph),
+    ...filed(context),
+    ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
+    ...(context.textHours === null ? [] : [paragraph(context.textHours)]),
+    ...letGo(context),
+    ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
+    ...standing(context, outcomes.length),
+    ...(context.asked.export ? takingAlong(context) : []),
+    ...(context.asked.help ? help(context) : []),
+    ...takingBack(context),
+    ...unanswered(context),
+    ...addingInstead(context),
+    ...(context.question === null ? [] : askedBack(context.question)),
+  ];
 }
 
 /** Acts that changed something. Notes stay whatever is undone, and change nothing. */
