@@ -4,6 +4,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { setPlan } from '#app/billing/set-plan.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Plan } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { paidWay } from '#domain/rhythm/channels.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-writer.ts';
 import { subscribed } from '#test/support/subscribed.ts';
@@ -62,6 +64,15 @@ test('the days before a plan is set keep the rhythm of their time', async () => 
   expect(await weekdaysKept()).toEqual([]);
   await setPlanOf(id, 'paid');
   expect(await weekdaysKept()).toEqual([[1]]);
+});
+
+test('who chose texts and email keeps both on a plan that an administrator sets', async () => {
+  const phone = { phone: phoneFrom('+13125550199'), phoneVerifiedAt: 1, textsOffAt: null };
+  const id = await insertPerson(database, 'flo@example.com', { plan: 'free', emailBeside: true, ...phone });
+  await setPlanOf(id, 'paid');
+  const person = await personOf(id);
+  expect(person).toMatchObject({ plan: 'paid', emailBeside: true });
+  expect(person && paidWay(person)).toBe('both');
 });
 
 test('nothing is set without a reason, or for a person who does not exist', async () => {
