@@ -1,11 +1,13 @@
 /** Numbers that mean items: lists, ranges and counts; not those of times, amounts and dates. */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
+import { withoutQuantities } from './quantities.ts';
 import { type KnownItem, PLAIN, placesListed, type Reference } from './references.ts';
 import { isListMark, likeness, type Token } from './tokens.ts';
 
 /** In the order of the text. The tokens of each are contiguous, except around what is said before a correction. */
-export function numbersIn(tokens: readonly Token[], items: readonly KnownItem[]): Reference[] {
+export function numbersIn(all: readonly Token[], items: readonly KnownItem[]): Reference[] {
+  const tokens = withoutQuantities(all, items);
   const found: Reference[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]!.value === null) continue;
@@ -184,12 +186,12 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['prep', 'month', 'unit']);
 /** "3 miles", "2 or 3 times", "50 %", "3/6", "4 june": the number belongs to what follows it. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 1];
-  if (behind === undefined) return isShare(tokens, at) || isScore(tokens, at - 2);
+  if (behind === undefined) return isShare(tokens, at);
   // "1 am Freitag"
   const isOnDay = behind.word === 'am' && tokens[at + 2]?.classes.includes('weekday') === true;
   if (/^[%°€$£]$/.test(behind.word) || behind.classes.includes('month')) return true;
   if (behind.classes.includes('unit') && !isOnDay) return true;
-  if (isShare(tokens, at) || isScore(tokens, at) || isScore(tokens, at - 2)) return true;
+  if (isShare(tokens, at)) return true;
   const next = tokens[at + 2];
   return behind.classes.includes('or') && next?.value != null && tokens[at + 3]?.classes.includes('unit') === true;
 }
@@ -216,15 +218,6 @@ function isShare(tokens: readonly Token[], at: number): boolean {
   if (isSlash(at + 1) && tokens[at + 2]?.value != null) return !isSlash(at + 3) && !isSlash(at - 1);
   return isSlash(at - 1) && tokens[at - 2]?.value != null && !isSlash(at + 1) && !isSlash(at - 3);
 }
-
-/** "we lost 5 to 2" */
-function isScore(tokens: readonly Token[], at: number): boolean {
-  const [first, to, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  const isDescending = first?.value != null && to?.word === 'to' && last?.value != null && first.value > last.value;
-  return isDescending && tokens.slice(Math.max(0, at - 3), at).some(({ word }) => PLAYED.test(word));
-}
-
-const PLAYED = /^(?:won|lost|win|lose|beat|drew)$/;
 
 /** "3 of 4", "7/7", "4 out of 5": how many of the list; the rest of the reply says which. */
 function countAt(tokens: readonly Token[], at: number, items: readonly KnownItem[]): Reference | null {
