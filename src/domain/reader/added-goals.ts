@@ -56,7 +56,7 @@ export function goalsAdded(analysed: Analysed, judged: readonly Judged[], model:
     return [{ from, to, text: wordingOf(text, tokens, { from, to }) }];
   });
   return [...found, ...missed]
-    .filter(({ from, to }) => !namesNothing(tokens.slice(from, to)))
+    .filter(({ from, to }) => !namesNothing(tokens.slice(from, to)) && !isDenied(tokens.slice(from, to)))
     .map((goal) => ({ ...goal, text: withoutElision(goal, tokens).replace(DESTINATION, '') }))
     .toSorted((a, b) => a.from - b.from);
 }
@@ -67,6 +67,14 @@ function namesNothing(tokens: readonly Token[]): boolean {
 }
 
 const EMPTY: ReadonlySet<string> = new Set(['small', 'numword', 'other', 'hollow', 'none', 'neg', 'rest', 'also']);
+
+/** "and tile guy not": what is not done is no goal; "decide whether to go or not" is one. */
+export function isDenied(tokens: readonly Token[]): boolean {
+  const spoken = tokens.filter(({ kind }) => kind === 'word');
+  const [before, last] = spoken.slice(-2);
+  if (before === undefined || last === undefined) return false;
+  return last.classes.includes('neg') && !last.classes.includes('none') && !before.classes.includes('or');
+}
 
 /** "put stamps on my list for Friday", "stick milk on there": where a goal goes is not part of it. */
 const DESTINATION =

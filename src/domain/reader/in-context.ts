@@ -45,7 +45,8 @@ function aboutItems(
   read: Read,
 ): Interpretation | null {
   const known = [...items, ...(others ?? [])];
-  const parsed = parseAnswer(text, question, asked?.isNear === true);
+  const listed = known.map((item) => item.text);
+  const parsed = parseAnswer(text, question, asked?.isNear === true, listed);
   const words = parsed?.rest ?? text;
   const onItem = aboutTheItem(words, question, known, read);
   if (parsed === null) return onItem;

@@ -1,4 +1,4 @@
-import { goalsAdded } from './added-goals.ts';
+import { goalsAdded, isDenied } from './added-goals.ts';
 import type { Analysed } from './analysed.ts';
 import { isNaming } from './analyse.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -125,7 +125,8 @@ function maybeAdded(
     const isNone = statements.some((one) => one.act === 'none' && one.from === tokens[from]?.start);
     // "note: slept well"
     const isHeading = /^\s*:/u.test(text.slice(tokens[to - 1]!.end));
-    const goal = isNone && !isHeading ? wordingOf(text, tokens, { from, to }) : '';
+    const mayBe = isNone && !isHeading && !isDenied(tokens.slice(from, to));
+    const goal = mayBe ? wordingOf(text, tokens, { from, to }) : '';
     if (goal !== '' && !isCourtesyAlone(goal)) return goal;
   }
   return null;

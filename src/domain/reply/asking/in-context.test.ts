@@ -54,6 +54,23 @@ describe('whether an item is done', () => {
     expect(understood(text, WHETHER)).toEqual(['leave 2']);
   });
 
+  test.each(['no gym. report written. knackered', 'no gym, report written'])(
+    '"no" before an item denies it: %s',
+    (text) => {
+      const { commands, answers } = answer(text, WHICH);
+      expect(answers).toBeUndefined();
+      expect(kindsOf(commands)).toContain('leave 2');
+      expect(kindsOf(commands)).not.toContain('finish 2');
+    },
+  );
+
+  test.each([
+    ['no gym done', ['leave 1', 'leave 3', 'finish 2']],
+    ['no, gym done', ['leave 1', 'leave 3', 'finish 2']],
+  ])('"no" answers before other words: %s', (text, commands) => {
+    expect(understood(text, WHICH).toSorted()).toEqual(commands.toSorted());
+  });
+
   test('the answer counts, and the words after it are parsed as usual', () => {
     expect(understood('yes, and 4 tomorrow', WHETHER)).toEqual(['finish 2', 'carry 4']);
     expect(understood('No. 4 is done', WHETHER)).toEqual(['leave 2', 'finish 4']);

@@ -28,14 +28,20 @@ export interface ParsedAnswer {
 /**
  * Parses the answer to an open question about items; null if the words do not answer it, and are parsed as usual.
  * `isNear`: the reply is to the message that asked, or to another of its stage; numbers in a reply to a later message
- * refer to that message.
+ * refer to that message. `listed`: the items on the list; "no gym" is no answer where the gym is one of them.
  */
-export function parseAnswer(text: string, question: ItemQuestion, isNear: boolean): ParsedAnswer | null {
+export function parseAnswer(
+  text: string,
+  question: ItemQuestion,
+  isNear: boolean,
+  listed: readonly string[] = [],
+): ParsedAnswer | null {
   const words = wordsOf(text).slice(0, WORDS_MAX + 1);
+  const isDenial = deniesItem(words, listed);
   for (const { to, from, isTopic } of cutsOf(words, text)) {
     const said = text.slice(0, to);
     const answer = answerOf(said, question, isNear);
-    if (answer === null) continue;
+    if (answer === null || (isDenial && to === words[0]?.end)) continue;
     if (isTopic && pointsOnly(said, question)) return null;
     const rest = text.slice(from);
     // "1 and 3 and | 5 all done" reports on all three.
@@ -58,6 +64,17 @@ function isPlain(answer: 'yes' | 'no', text: string): boolean {
 /** "2", "1 and 3" */
 function pointsOnly(said: string, question: ItemQuestion): boolean {
   return symbolsOf(said, question)?.every(({ kind }) => kind === 'items') === true;
+}
+
+/** "no gym. Bins done": the first word and an item's words alone. */
+function deniesItem(words: readonly Word[], listed: readonly string[]): boolean {
+  const end = words.findIndex(({ kind }) => kind === 'mark');
+  const named = words.slice(1, end < 0 ? words.length : end);
+  if (NO.endAt(words, 0) !== 1 || named.length === 0) return false;
+  return listed.some((item) => {
+    const own = new Set(spokenWordsOf(item).map(({ plain }) => plain));
+    return named.every(({ plain }) => own.has(plain)) && named.some(({ plain }) => !COURTESY.has(plain));
+  });
 }
 
 function withoutMarks(said: string): string {
