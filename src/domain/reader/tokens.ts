@@ -64,7 +64,10 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       const answer = isAnswer ? YES_NO[plain] : isCross ? 'no' : undefined;
       // "yesss", "nooope"
       const undrawn = plain.replace(/(.)\1{2,}/gu, '$1');
-      const known = lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain);
+      const isThisMorning = MORNING.has(plain) && BEFORE_A_MORNING.has(tokens.at(-1)?.word ?? '');
+      const known = isThisMorning
+        ? ['morning']
+        : (lexicon.find(plain)?.full ?? lexicon.find(undrawn)?.full ?? splitContraction(plain));
       const spelled = answer === undefined ? known : [answer];
       for (const [part, word] of spelled.entries()) {
         const { stem = null, classes = [], value = null } = lexicon.find(word) ?? {};
@@ -89,6 +92,9 @@ function isTo(text: string, end: number, tokens: readonly Token[]): boolean {
 }
 
 const { BEFORE_TOO, BEHIND_TOO, BEFORE_TO, BEHIND_TO, NOT_MOVED, DAYS_BEHIND_TO } = plainSets(lists.digitWords);
+
+/** "esta mañana", "heute Morgen": not tomorrow, which is the same word. */
+const { MORNING, BEFORE_A_MORNING } = plainSets(lists.thisMorning);
 
 /** A thumb alone may be a mood; "👍 1, 👎 2" answers. */
 const VOTES: Readonly<Record<string, string>> = { '👍': '✅', '👎': '❌' };
