@@ -23,16 +23,30 @@ describe('the later day that words name', () => {
     ['probably the weekend then', '2026-04-11'],
     ['that is Saturday’s job now', '2026-04-11'],
     ['tomorrow’s problem', '2026-04-08'],
+    ['she does not pick up on Mondays, so Thursday', '2026-04-09'],
+    ['no contesta los lunes, así que el jueves', '2026-04-09'],
+    ['ne répond pas le lundi, donc jeudi', '2026-04-09'],
+    ['geht montags nicht ran, also Donnerstag', '2026-04-09'],
+    ['le lundi 13', '2026-04-13'],
+    ['le lundi prochain', '2026-04-13'],
+    ['el lunes', '2026-04-13'],
   ])('%s', (text, date) => {
     expect(dayIn(text, MIDDAY)?.date).toBe(date);
   });
 
-  test.each(['pack for weekend guests', 'I read every weekend', 'sat 2 hours', 'swim in the morning', 'done'])(
-    'none: %s',
-    (text) => {
-      expect(dayIn(text, MIDDAY)).toBeNull();
-    },
-  );
+  test.each([
+    'no gym on Mondays',
+    'cierran los lunes',
+    'fermé le lundi',
+    'montags geschlossen',
+    'pack for weekend guests',
+    'I read every weekend',
+    'sat 2 hours',
+    'swim in the morning',
+    'done',
+  ])('none: %s', (text) => {
+    expect(dayIn(text, MIDDAY)).toBeNull();
+  });
 
   test.each(['I will do it in the morning', 'first thing'])(
     'in the evening the morning means tomorrow’s: %s',
@@ -69,6 +83,7 @@ test('a move to tomorrow goes to the person’s next active day', () => {
   expect(carryDay(null, when)).toBeNull();
   expect(carryDay(dayIn('tomorrow', MIDDAY), when)).toBeNull();
   expect(carryDay(dayIn('Thursday', MIDDAY), when)).toBe('2026-04-09');
+  expect(carryDay(dayIn('Wednesday', MIDDAY), when)).toBe('2026-04-08');
 });
 
 test('of a list that is already tomorrow’s, an item moved to tomorrow stays on it', () => {

@@ -26,15 +26,16 @@ export function namesDay(words: string): boolean {
 const ANY_DAY = localDate('2026-04-07');
 
 /**
- * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. On the
- * evening of a sign-up the list is already tomorrow's (`listed`), and "tomorrow" leaves an item where it is.
+ * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. "Tuesday"
+ * is that Tuesday, said on a Monday as well. On the evening of a sign-up the list is already tomorrow's (`listed`), and "tomorrow" leaves an item where it is.
  */
 export function carryDay(
   named: NamedDay | null,
   { today, listed }: Pick<SaidWhen, 'today'> & { readonly listed: LocalDate },
 ): LocalDate | null {
   if (named === null || named.date <= today) return null;
-  return named.date === addDays(today, 1) && listed <= today ? null : named.date;
+  const isTomorrow = named.date === addDays(today, 1) && named.isWeekday !== true;
+  return isTomorrow && listed <= today ? null : named.date;
 }
 
 // "mow: weekend", "2 maybe weekend then"; not "pack for the weekend trip", "read every weekend"

@@ -11,6 +11,8 @@ export interface NamedDay {
   readonly date: LocalDate;
   readonly start: number;
   readonly end: number;
+  /** By the name of its weekday, not as "tomorrow". */
+  readonly isWeekday?: boolean;
 }
 
 /** The first later day named in a text, relative to the person's today; null if there is none. */
@@ -26,12 +28,12 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     const relative = RELATIVE.matchAt(words, index);
     if (relative) return named(words, relative, relativeDay(RELATIVES.get(relative.phrase) ?? 'week', today));
     const weekday = weekdayAt(words, index);
-    // "happy Friday!" greets.
-    if (weekday === null || GREETED.has(before)) continue;
+    // "happy Friday!" greets, and "los lunes" are no day to come.
+    if (weekday === null || GREETED.has(before) || isHabitual(words, index)) continue;
     const ofMonth = weekdayOfMonth(words, index, weekday, today);
     if (ofMonth !== null) return ofMonth;
     const date = before === 'next' ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
-    const alone = named(words, { start: index, end: index + 1 }, date);
+    const alone = { ...named(words, { start: index, end: index + 1 }, date), isWeekday: true };
     // "Tuesday, January 19" is that Tuesday.
     const dated = calendarDate(text, today);
     return dated !== null && dated.start <= alone.start && dated.end > alone.end ? dated : alone;
@@ -170,6 +172,14 @@ function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, to
   if (date === null || weekdayOf(date) !== weekday) return null;
   return named(words, { start: at, end: at + number + (isOrdinal ? 3 : 2) }, date);
 }
+
+/** "el casero no contesta los lunes", "le lundi"; not "le lundi 7" or "le lundi prochain". */
+function isHabitual(words: readonly Word[], at: number): boolean {
+  const behind = words[at + 1];
+  return EVERY.has(words[at - 1]?.plain ?? '') && behind?.kind !== 'number' && !COMING.has(behind?.plain ?? '');
+}
+
+const { EVERY, COMING } = plainSets(lists.planned);
 
 function isBesideNumbers(words: readonly Word[], at: number): boolean {
   return isSmallWord(words[at]!.plain) || BESIDE_NUMBERS.matchAt(words, at) !== null;
