@@ -27,7 +27,8 @@ const ANY_DAY = localDate('2026-04-07');
 
 /**
  * The day a move goes to; null is the person's next active day, which the agenda knows and "tomorrow" means. "Tuesday"
- * is that Tuesday, said on a Monday as well. On the evening of a sign-up the list is already tomorrow's (`listed`), and "tomorrow" leaves an item where it is.
+ * is that Tuesday, said on a Monday as well. On the evening of a sign-up the list is already tomorrow's (`listed`), and
+ * "tomorrow" leaves an item where it is.
  */
 export function carryDay(
   named: NamedDay | null,

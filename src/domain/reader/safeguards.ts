@@ -8,7 +8,8 @@ import { namesDay } from './day.ts';
 import { HESITATING } from './retraction.ts';
 import type { KnownItem, Reference } from './references.ts';
 import { GIVING_UP } from './segments.ts';
-import { endsLikePast, isPart, likeness, type Token } from './tokens.ts';
+import { endsLikePast, isJoining, isPart, likeness, type Token } from './tokens.ts';
+import { isFixedDay, isWished } from './wishes.ts';
 
 /**
  * `asks`: the words ask, are too vague, or deny; `asks when`: they name a day to come; `open`: they say that it is not
@@ -32,6 +33,13 @@ export function objectionTo(
   if (ASKING.has(words[0]?.word ?? '')) return 'asks';
   // "don't drop 2", "do not mark 1 as done"
   if (words.some((_, place) => isForbidden(words, place))) return 'open';
+  const next = segments[at + 1];
+  const isNameAlone =
+    words.length > 0 && segment.places.every((place) => reference?.at.includes(place) || isJoining(tokens[place]!));
+  const nextWords =
+    isNameAlone && next?.sentence === segment.sentence ? next.places.map((place) => tokens[place]!) : [];
+  if (act === 'done' && (isWished(words) || isWished(nextWords))) return 'open';
+  if (act === 'carry' && isFixedDay(words)) return 'open';
   const has = (one: string) => words.some(({ classes }) => classes.includes(one));
   // "put Ann first" is no move to another day.
   if (act === 'carry' && has('turn') && has('mover') && !LATER.some(has)) return 'open';
