@@ -65,6 +65,31 @@ describe('in the morning a goal that ends with a day is planned for it', () => {
   ])('%j', (text, on) => expect(commandsOf(text, { stage: 'morning', list: [] })).toEqual([added(text, on)]));
 });
 
+describe('a goal for a day is for now, at any time', () => {
+  test.each([
+    'book the train to Valencia for the weekend',
+    'confirm the boiler man for tomorrow',
+    'buy cake for Saturday',
+    'comprar pan para mañana',
+    'acheter le gâteau pour samedi',
+    'Kuchen kaufen für Samstag',
+  ])('%j', (text) => {
+    for (const stage of ['morning', 'midday', 'evening'] as const)
+      expect(commandsOf(text, { stage })).toContainEqual(added(text));
+  });
+
+  test.each([
+    ['call mum for tomorrow', added('call mum for tomorrow', '2026-12-02')],
+    ['add call mum for Friday', added('call mum for Friday', '2026-12-04')],
+    ['for tomorrow: call mum', added('call mum', '2026-12-02')],
+    ['tomorrow I want to buy cake for Saturday', added('buy cake for Saturday', '2026-12-02')],
+    ['remind me on Friday to buy cake for Sunday', added('buy cake for Sunday', '2026-12-04')],
+    ['put the vet on my list for Friday', added('the vet', '2026-12-04')],
+  ])('%j is for that day', (text, command) => {
+    expect(commandsOf(text, { stage: 'evening' })).toContainEqual(command);
+  });
+});
+
 describe('“2” may be short for “to”', () => {
   const list = ['Call gym', 'Pay rent', 'Groceries'];
   test.each([

@@ -2,7 +2,7 @@
 import lists from '#data/reading/words/days.json' with { type: 'json' };
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
-import { dayAfterSpan, dayNamed, roughDayNamed } from '#domain/reply/language/days.ts';
+import { dayAfterSpan, dayNamed, type NamedDay, roughDayNamed } from '#domain/reply/language/days.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { sentenceOf, type Span } from './clause-words.ts';
 import type { Said } from './conclusions.ts';
@@ -88,6 +88,7 @@ export function dayPlanned(
   tokens: readonly Token[],
   { goal, today, listed, isMorning }: SaidOf & { readonly goal: string; readonly isMorning: boolean },
 ): LocalDate | null {
+  const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
   // "remind me on Friday to | pay the rent"
   const lead = /[^,;.:!?\n]*$/u.exec(sentence.slice(0, Math.max(0, sentence.indexOf(goal))))?.[0] ?? '';
   const leading = dayNamed(lead, today);
@@ -97,9 +98,28 @@ export function dayPlanned(
   // report" and "call Ann on Monday" are plans for that day.
   const isAhead = day !== null && sentence.slice(0, day.start).trim() === '' && day.date < addDays(today, 7);
   const isListed = day !== null && LIST_FOR.test(sentence.slice(0, day.start));
-  const named = isMorning && !isAhead && !isListed ? dayBehind(goal, today) : (day?.date ?? null);
+  const isDue = !isListed && !has('adder') && isDueThen(sentence, { goal, day, today });
+  const named = isDue ? null : isMorning && !isAhead && !isListed ? dayBehind(goal, today) : (day?.date ?? null);
   if (named !== null || listed >= today) return named;
-  return tokens.some(({ classes }) => classes.includes('today')) ? today : null;
+  return has('today') ? today : null;
+}
+
+/**
+ * "book the train for the weekend", "confirm the plumber for tomorrow": the goal is for now, and the day behind it is
+ * when it is needed. "Laundry for tomorrow" is for tomorrow.
+ */
+function isDueThen(
+  sentence: string,
+  { goal, day, today }: { readonly goal: string; readonly day: NamedDay | null; readonly today: LocalDate },
+): boolean {
+  const own = dayNamed(goal, today);
+  if (own === null || day === null || day.start < sentence.indexOf(goal)) return false;
+  const words = spokenWordsOf(goal.slice(0, own.start)).map(({ plain }) => plain);
+  const ahead = words.findLast((word) => !ARTICLES.has(word)) ?? '';
+  // "para mañana" is one phrase.
+  const isFor = FOR.has(ahead) || FOR.has(spokenWordsOf(goal.slice(own.start, own.end))[0]?.plain ?? '');
+  if (words.length < 2 || !isFor || !TIME_ALONE.test(goal.slice(own.end))) return false;
+  return own.date > addDays(today, 1) || AHEAD_OF_EVENT.has(words[0] ?? '');
 }
 
 /** "put the vet on my list for | Friday" */
@@ -115,6 +135,6 @@ function dayBehind(goal: string, today: LocalDate): LocalDate | null {
   return isDue || AHEAD_OF_EVENT.has(words[0] ?? '') || !TIME_ALONE.test(goal.slice(day.end)) ? null : day.date;
 }
 
-const { AHEAD_OF_DUE, ARTICLES, DUE, AHEAD_OF_EVENT } = plainSets(lists.planned);
+const { AHEAD_OF_DUE, ARTICLES, DUE, AHEAD_OF_EVENT, FOR } = plainSets(lists.planned);
 /** "at 12:30", "1230", "9am" or nothing */
 const TIME_ALONE = /^(?:\s*\p{L}{2}\s\d{1,2}|\s*\d{1,2}(?=\s?[ap]m|[:.h]?\d\d))?(?:[:.h]?\d\d)?(?:\s?[ap]m)?\s*$/iu;
