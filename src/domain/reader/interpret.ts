@@ -15,6 +15,7 @@ import { isContent, isKnown, isContentWordOrNumber, sentenceOf, type Span, witho
 import { wordsToShow } from './words-to-show.ts';
 import { isCourtesy, partedFromFarewell } from './courtesy.ts';
 import { AccountedWords } from './accounted-words.ts';
+import { DayHeadings } from './day-headings.ts';
 import { dayMoved, dayPlanned, isForToday, saidBy, type SaidOf, withoutMovesBefore } from './said-days.ts';
 import { type Passage, Passages } from './passages.ts';
 import { isPlanned, plannedAndNamed } from './planned-items.ts';
@@ -123,6 +124,7 @@ class Interpreter {
     for (const { n, text: wording } of resolved.reworded)
       for (const item of numbered([n])) this.#conclusions.reword(item, wording);
     const saidSoFar = new SaidSoFar(this.#when);
+    const headings = new DayHeadings(text, this.#when, isMorning);
     const added = [...resolved.added];
     for (const [at, statement] of resolved.statements.entries()) {
       const span = text.slice(statement.from, statement.to);
@@ -132,7 +134,7 @@ class Interpreter {
       const takenBack = saidSoFar.takenBack(turn);
       const lastAdded = added.findLastIndex(({ from }) => from < statement.from);
       const isGivenUp = lastAdded >= 0 && saidSoFar.givesUpAddition(turn);
-      const moved = saidSoFar.movedLater(turn);
+      const moved = saidSoFar.movedLater(turn) ?? headings.moves(turn);
       if (takenBack.length > 0) {
         this.#conclusions.say(takenBack, { verdict: 'open', day: null });
         this.#accounted.conclude(span, 'command', 'takes back what was said');
@@ -151,7 +153,7 @@ class Interpreter {
         next?.act === 'add' && /^\s*:\s*$/.test(text.slice(statement.to, next.from)) && !ACTED.has(statement.act);
       // A request that is not granted is kept in its own words.
       const isPassedOver = statement.act === 'asked' && this.#conclusions.hasControl;
-      const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : statement.act;
+      const act = isPassedOver ? 'none' : isHeading && statement.items.length === 0 ? 'add' : headings.actOf(statement);
       const left = saidSoFar.leftBefore(turn);
       this.#apply({ ...statement, act }, text, {
         isAfterRequest: isAfterRequest && at === 0,
@@ -168,7 +170,7 @@ class Interpreter {
       const tokens = tokensOf(sentence, this.#model.lexicon);
       this.#conclusions.add({
         text: goal.text,
-        on: dayPlanned(sentence, tokens, { ...this.#when, goal: goal.text, isMorning }),
+        on: headings.dayOf(goal) ?? dayPlanned(sentence, tokens, { ...this.#when, goal: goal.text, isMorning }),
       });
     }
     this.#maybeAdded ??= resolved.maybeAdded;
