@@ -23,6 +23,7 @@ test.each([
   ['are you a robot?', /You’re writing to Anchor, which is a program\./],
   ['where do I see my list', /☐ 1\. Call the vet/],
   ['can you resend the list', /☐ 1\. Call the vet/],
+  ['LINK', /on your own page\. Keep the link to yourself\.\n\nYour days: https:\S+\/preferences\/\w+\/days\n/],
   ['who reads this?', /A program reads what you write.*\. No language model reads it\./],
   ['how do I stop?', /Reply STOP and you won’t get any more messages\./],
   ['how do I change the time?', /You get your morning prompt at \d/],

@@ -1,7 +1,8 @@
 import { ackKeyOf } from '#app/inbound/ack-key.ts';
 import type { ArrivedReply } from '#app/inbound/arrived-reply.ts';
 import { askBack } from '#app/inbound/ask-back.ts';
-import { linkUrl } from '#app/links.ts';
+import { linkUrl, tokenOfLink } from '#app/links.ts';
+import { paths } from '#api/paths.ts';
 import { nextPrompt, writtenToday } from '#app/people/next-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { UnderstoodReply } from '#app/inbound/understood-reply.ts';
@@ -42,8 +43,9 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const next = await nextAfter(tx, reply, deps.settings.rhythm);
   const question = await askBack(tx, deps, reply);
   const undoUrl = undoUrlOf(reply, deps);
+  const daysUrl = daysUrlOf(person, deps);
   const { message, shown, date } = answerToReply(
-    { ...reply, ...answer, question, recalled, next, undoUrl, usesModel: deps.adviser !== undefined },
+    { ...reply, ...answer, question, recalled, next, undoUrl, daysUrl, usesModel: deps.adviser !== undefined },
     deps.settings.rhythm,
   );
   await tx.outbox.put({
@@ -53,6 +55,12 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     shown: asShown(shown),
   });
   return null;
+}
+
+/** Their days have the token of their preferences. */
+function daysUrlOf({ id }: Person, { settings, keys }: InboundDeps): string {
+  const url = linkUrl('preferences', { kind: 'person', person: id }, settings, keys);
+  return new URL(paths.days(tokenOfLink(url)), url).href;
 }
 
 function undoUrlOf({ person, decision }: UnderstoodReply, { settings, keys }: InboundDeps): string | null {

@@ -74,6 +74,7 @@ const SAMPLES = {
   list: [{ kind: 'list' }],
   help: [{ kind: 'help' }],
   export: [{ kind: 'export' }],
+  'own-page': [{ kind: 'own-page' }],
   price: [{ kind: 'price' }],
   'ask-service': (Object.keys(TOPICS) as ServiceTopic[]).map((about) => ({ kind: 'ask-service', about })),
   recall: [

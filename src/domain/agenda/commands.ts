@@ -49,9 +49,12 @@ export type ControlCommand =
   | { readonly kind: 'ask-plan'; readonly wish: 'pay' | 'manage' }
   | { readonly kind: 'delete-data' };
 
-/** What a person wants to know. `export`: all data we hold about them (D103); `price`: their plan, and what they pay or would pay. */
+/**
+ * What a person wants to know. `own-page`: the link to the page of their days; `export`: all data we hold about them
+ * (D103); `price`: their plan, and what they pay or would pay.
+ */
 export type AskCommand =
-  | { readonly kind: 'list' | 'help' | 'export' | 'price' }
+  | { readonly kind: 'list' | 'own-page' | 'help' | 'export' | 'price' }
   | { readonly kind: 'ask-service'; readonly about: ServiceTopic }
   | RecallCommand;
 
@@ -77,6 +80,7 @@ export function asksToBeTold({ kind }: { readonly kind: string }): boolean {
 
 const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>([
   'list',
+  'own-page',
   'help',
   'export',
   'price',

@@ -99,6 +99,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'unsubscribe':
     case 'delete-data':
     case 'list':
+    case 'own-page':
     case 'help':
     case 'export':
     case 'price':

@@ -51,6 +51,7 @@ export interface ReplyToAnswer {
   readonly usesModel: boolean;
   /** See AcknowledgmentContext. */
   readonly undoUrl: string | null;
+  readonly daysUrl?: string;
   readonly footer: Footer;
 }
 
@@ -99,6 +100,7 @@ export function answerToReply(
     textHours: textHoursAfter(reply),
     isThankedAlready: saysNoTask(reading.kept) || letGoBefore(reply),
     undoUrl: reply.undoUrl,
+    daysUrl: asks(reading, 'own-page') ? reply.daysUrl : undefined,
     isNew: isFirstWeek(person, day),
     next: reply.next,
     footer,
@@ -158,7 +160,7 @@ function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null
   return textPlanAhead(after, day) === 'free' ? null : textHoursNote(after, decision.settings);
 }
 
-function asks(reading: Reading, kind: 'list' | 'help' | 'export'): boolean {
+function asks(reading: Reading, kind: 'list' | 'help' | 'export' | 'own-page'): boolean {
   return reading.commands.some((command) => command.kind === kind);
 }
 

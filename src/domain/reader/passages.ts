@@ -114,7 +114,7 @@ export class Passages {
           conclusions.add({ text: one.text, on: null });
         } else if (one.kind === 'unclear' || one.kind === 'likely') {
           if (one.kind === 'unclear') ask(askedOfService(one), one.stage);
-          else ask(serviceQuestion(one.command, today));
+          else ask(serviceQuestion(one.command, today, one.every));
         } else {
           const doubted = isDoubtful(text) ? serviceQuestion(one, today) : null;
           if (doubted === null) conclusions.control(one);

@@ -63,6 +63,8 @@ export function commandInWords(view: CommandView): string {
       return 'Erase everything, once you have said so again.';
     case 'list':
       return 'Show the whole list.';
+    case 'own-page':
+      return 'Send the link to your days.';
     case 'price':
       return 'Say which plan they have and what it costs.';
     case 'ask-service':

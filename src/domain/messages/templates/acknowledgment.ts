@@ -56,6 +56,8 @@ export interface AcknowledgmentContext {
   readonly isThankedAlready?: boolean;
   /** Takes this reply's changes back by pressing; null where it changed nothing (D142). */
   readonly undoUrl: string | null;
+  /** The page of the person's own days, where they asked for it (D142). */
+  readonly daysUrl?: string | undefined;
   /** Whether it explains how to correct it: in a person's first week. */
   readonly isNew: boolean;
   /** The next message; null where none is planned. */
@@ -96,7 +98,8 @@ function blocksOf(context: AcknowledgmentContext, outcomes: OutcomeLine[]): Bloc
     ...letGo(context),
     ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
     ...standing(context, outcomes.length),
-    ...(context.asked.export ? takingAlong(context) : []),
+    ...ownPage(context),
+      ...(context.asked.export ? takingAlong(context) : []),
     ...(context.asked.help ? help(context) : []),
     ...takingBack(context),
     ...unanswered(context),
@@ -135,6 +138,7 @@ function preheader(context: AcknowledgmentContext, outcomes: readonly OutcomeLin
   if (asking.length + outcomes.length > 0) return sayNews([...asking, ...newsOf(outcomes), ...stillOpen]);
   if (context.recalled !== null) return 'In your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
+  if (context.daysUrl !== undefined) return 'The link to your days.';
   if (context.asked.export) return 'Everything in one file.';
   if (isAnswer(context)) return 'Our answer to your reply.';
   return context.asked.help ? 'How to reply.' : 'We got your message.';
@@ -149,6 +153,7 @@ function header(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'Got it.';
   if (context.recalled !== null) return context.recalled.asked === 'planned' ? 'Looking ahead.' : 'Looking back.';
   if (context.asked.list) return 'Your list.';
+  if (context.daysUrl !== undefined) return 'Your days.';
   if (context.asked.export) return 'Your data.';
   if (context.asked.help || isAnswer(context)) return 'Here to help.';
   if (isOnlyThanks(context)) return 'You’re welcome.';
@@ -256,6 +261,12 @@ function takingBack(context: AcknowledgmentContext): Block[] {
   const { undoUrl, understood } = context;
   if (undoUrl === null || !hasChanges(context) || understood.some(({ kind }) => kind === 'undone')) return [];
   return [{ kind: 'link', label: 'Undo this change', url: undoUrl }];
+}
+
+function ownPage({ daysUrl: url }: AcknowledgmentContext): Block[] {
+  if (url === undefined) return [];
+  const text = 'Your list, your past days and a search are on your own page. Keep the link to yourself.';
+  return [paragraph(text), { kind: 'button', label: 'Your days', url }];
 }
 
 /** A link, not the file: emails are kept for years and forwarded, and a download is always current. */

@@ -4,10 +4,16 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Unclear } from '#domain/reply/requests/request-text.ts';
 import { type ServiceQuestion, short } from './question.ts';
 
-/** Asks whether to change the service this way; null if the change needs no confirmation. */
-export function serviceQuestion(command: Command, today: LocalDate): ServiceQuestion | null {
+/**
+ * Asks whether to change the service this way; null if the change needs no confirmation. `every`: weekdays that may be
+ * meant for good.
+ */
+export function serviceQuestion(command: Command, today: LocalDate, every?: string): ServiceQuestion | null {
   const words = wordsOf(command, today);
-  return words && { kind: 'service', text: `${words.text} Just reply yes or no.`, yes: words.yes, command, leads: [] };
+  if (words === null) return null;
+  const answer = every === undefined ? 'Just reply yes or no.' : `Reply yes, or “every ${every}”.`;
+  const leads = every === undefined ? [] : ['no messages', 'pause'];
+  return { kind: 'service', text: `${words.text} ${answer}`, yes: words.yes, command, leads };
 }
 
 /** Asks whether words of theirs are a goal. */
@@ -17,9 +23,8 @@ export function goalQuestion(goal: string): ServiceQuestion {
 }
 
 /** Asks what a request leaves unclear. */
-export function askedOfService({ question, yes, leads = [], command }: Omit<Unclear, 'kind'>): ServiceQuestion {
-  const asked = { kind: 'service', text: question, yes: yes ?? null, leads } as const;
-  return command === undefined ? asked : { ...asked, command };
+export function askedOfService({ question, yes, leads = [] }: Omit<Unclear, 'kind'>): ServiceQuestion {
+  return { kind: 'service', text: question, yes: yes ?? null, leads };
 }
 
 /** `yes`: words that parse as the same command. */

@@ -36,7 +36,7 @@ import {
 } from '#domain/reply/requests/request-text.ts';
 import { zoneWanted } from '#domain/reply/requests/zone.ts';
 
-const { UNDO, HELP, LIST, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
+const { UNDO, HELP, LIST, OWN_PAGE, RESUME, SKIP_TODAY, DELETE_DATA } = phraseBooks(lists.inShort);
 const { NOT_OURS, FROM_US, AROUND_DELETION } = phraseBooks(lists.controls);
 const { UNDOING } = frameBooks(lists.undo);
 const { AROUND_UNDO } = phraseBooks(lists.undo);
@@ -64,6 +64,7 @@ export function controlIn(
   // "what can I type here"; "help Sam use the drill" begins with another verb.
   if (isWhole(HELP) || requestsIn(text, HELPING).length > 0) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
+  if (isWhole(OWN_PAGE)) return { kind: 'own-page' };
   // It names no item, and all of them would be gone.
   if (context.open.length > 0 && saidAmong(words, CLEAR_LIST, AROUND_CLEARING) !== null)
     return {

@@ -33,8 +33,6 @@ export interface Unclear {
   /** The words that a yes stands for, and words of ours that a short answer is parsed after. */
   readonly yes?: string;
   readonly leads?: readonly string[];
-  /** What a yes does; without it, `yes` is parsed. */
-  readonly command?: ControlCommand;
   /** The message whose time it is about: the time of another answers nothing. */
   readonly stage?: PromptStage;
 }
@@ -43,6 +41,8 @@ export interface Unclear {
 export interface Likely {
   readonly kind: 'likely';
   readonly command: ControlCommand;
+  /** The weekdays that the words may mean for good: "Saturday and Sunday". */
+  readonly every?: string;
 }
 
 interface Beginning {

@@ -2,12 +2,12 @@ import days from '#data/reading/words/days.json' with { type: 'json' };
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, plainSets, wordLists } from '#domain/reply/language/word-data.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { sayDateFrom } from '#domain/messages/say.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import {
   onlySoft,
   saidAmong,
+  type Likely,
   type Unclear,
   requestsIn,
   type RequestText,
@@ -15,7 +15,7 @@ import {
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { daysOfRest } from '#domain/reply/requests/rest-days.ts';
 import { DAY_PLURALS, RECURRING_DAYS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
-import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const { EACH, UP_TO } = plainSets(days.weekdays);
@@ -85,7 +85,11 @@ const {
  * The weekdays on which not to write any more: "don't text me sundays", "no messages on weekends", "los domingos no".
  * "no work on Sundays" is a goal. `isPart`: a clause among others, where "not on Sundays" may be about an item.
  */
-export function daysOffWanted(text: RequestText, isPart: boolean, today: LocalDate): ControlCommand | Unclear | null {
+export function daysOffWanted(
+  text: RequestText,
+  isPart: boolean,
+  today: LocalDate,
+): ControlCommand | Unclear | Likely | null {
   // "daily, but not on Saturdays" names all the days.
   if (NAMES_ALL.has(text.words)) return null;
   if (isOneWeekend(text.words)) return null;
@@ -97,19 +101,16 @@ export function daysOffWanted(text: RequestText, isPart: boolean, today: LocalDa
 }
 
 /** "don't text me on Sunday" is the coming one; "no messages on Sunday" may mean each, so we ask. */
-function onceOff({ text, words }: RequestText, days: readonly Weekday[], today: LocalDate): ControlCommand | Unclear {
+function onceOff(
+  { text, words }: RequestText,
+  days: readonly Weekday[],
+  today: LocalDate,
+): ControlCommand | Unclear | Likely {
   const { from = null, until = null } = daysOfRest(text, today) ?? {};
-  const names = days.map((day) => NAMES[day - 1]!).join(' and ');
-  if (from === null || until === null) return { kind: 'unclear', ...askIfEvery(names) };
-  if (quietIn(words) === 'sure') return { kind: 'pause', from, until };
-  const last = addDays(until, -1);
-  const span = from === last ? sayDateFrom(from, today) : `${sayDateFrom(from, today)} to ${sayDateFrom(last, today)}`;
-  return {
-    kind: 'unclear',
-    question: `Should we leave out ${span}? Reply yes, or “every ${names}”.`,
-    command: { kind: 'pause', from, until },
-    leads: ['no messages', 'pause'],
-  };
+  const every = days.map((day) => NAMES[day - 1]!).join(' and ');
+  if (from === null || until === null) return { kind: 'unclear', ...askIfEvery(every) };
+  const command = { kind: 'pause', from, until } as const;
+  return quietIn(words) === 'sure' ? command : { kind: 'likely', command, every };
 }
 
 /** "pause this weekend" is a pause; "no messages on weekends, this weekend I got 6" is none. */

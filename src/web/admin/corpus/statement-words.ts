@@ -46,6 +46,7 @@ export const ACT_GROUPS: readonly (readonly [group: string, acts: Readonly<Parti
     'Questions',
     {
       list: 'Show the list',
+      'own-page': 'The link to their days',
       recall: 'About their own days',
       ask: 'About the service',
       price: 'What it costs',
@@ -70,6 +71,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   manage: 'Open billing',
   said: 'What they said',
   list: 'What was on the list',
+  planned: 'What is planned',
   done: 'What they finished',
   count: 'How much they finished',
   item: 'What became of an item',
