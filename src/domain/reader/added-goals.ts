@@ -68,13 +68,18 @@ function namesNothing(tokens: readonly Token[]): boolean {
 
 const EMPTY: ReadonlySet<string> = new Set(['small', 'numword', 'other', 'hollow', 'none', 'neg', 'rest', 'also']);
 
-/** "and tile guy not": what is not done is no goal; "decide whether to go or not" is one. */
+/** "and tile guy not": what is not done is no goal; "decide whether to go or not" and "learn to say no" are. */
 export function isDenied(tokens: readonly Token[]): boolean {
-  const spoken = tokens.filter(({ kind }) => kind === 'word');
+  const spoken = tokens.filter(({ kind, classes }) => kind === 'word' && !classes.includes('and'));
   const [before, last] = spoken.slice(-2);
-  if (before === undefined || last === undefined) return false;
-  return last.classes.includes('neg') && !last.classes.includes('none') && !before.classes.includes('or');
+  if (before === undefined || last === undefined || spoken.length > DENIED_MAX) return false;
+  const isNo = last.word === 'no' && spoken.length === 2 && before.word !== 'say';
+  return (isNo || DENIALS.has(last.word)) && !before.classes.includes('or') && before.word !== 'why';
 }
+
+/** In words: "the tile guy not". */
+const DENIED_MAX = 4;
+const DENIALS: ReadonlySet<string> = new Set(['not', 'nicht', 'pas']);
 
 /** "put stamps on my list for Friday", "stick milk on there": where a goal goes is not part of it. */
 const DESTINATION =

@@ -112,3 +112,26 @@ test.each([
   ['gym, groceries', 'undo', /^undo$/],
   ['>gym, groceries', 'no, Friday is no good', /^(?!carry)/],
 ])('of %s “%s” corrects nothing', (list, text, expected) => expect(commandsOf(list, text)).toMatch(expected));
+
+test.each([
+  ['✓gym, groceries, mum', '1 not 2', 'finish 1, leave 2'],
+  ['✓gym, groceries, mum', 'gym, half the groceries', 'leave 2, note gym'],
+  ['✓gym, groceries, mum', 'reopen gym and groceries', 'reopen 1, leave 2'],
+  ['✓gym, groceries, mum', 'groceries instead of gym', 'reopen 1, finish 2'],
+])('of %s “%s” is said of what is denied: %s', (list, text, expected) => expect(commandsOf(list, text)).toBe(expected));
+
+test.each(['nothing', 'de nada', 'Good day. Nothing', 'Questions? None.', 'rien, bonne nuit'])(
+  '“%s” reopens no finished list',
+  (text) => expect(commandsOf('✓gym, ✓groceries', text)).not.toContain('reopen'),
+);
+
+test('“2 and 3 not 1” is a report where 1 was let go earlier', () => {
+  const items = [
+    { id: 1, number: 1, text: 'gym', mark: 'dropped', day: 1 },
+    { id: 2, number: 2, text: 'groceries', mark: 'open', day: 1 },
+    { id: 3, number: 3, text: 'mum', mark: 'open', day: 1 },
+  ] as const;
+  const answered = { stage: 'evening', date: WEDNESDAY, items, sentText: '' } as const;
+  const { commands } = interpret([{ text: '2 and 3 not 1', about: null, ticked: false }], answered, WEDNESDAY);
+  expect(commands).not.toContainEqual({ kind: 'drop', item: 2 });
+});

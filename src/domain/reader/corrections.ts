@@ -12,9 +12,10 @@ import { isNaming } from './analyse.ts';
 import type { Said } from './conclusions.ts';
 import { carryDay, dayIn } from './day.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isPlanned } from './planned-items.ts';
 import { knownItems, type KnownItem } from './references.ts';
 import { segmentsOf } from './segments.ts';
-import type { Token } from './tokens.ts';
+import { likeness, type Token } from './tokens.ts';
 
 interface CorrectionContext {
   readonly today: LocalDate;
@@ -33,6 +34,7 @@ interface Correction {
 
 /** Words and the places of items among them. */
 interface Named {
+  readonly text: string;
   readonly words: readonly Word[];
   /** The items of each place, in order. */
   readonly items: readonly (readonly DayItem[])[];
@@ -92,7 +94,7 @@ export class CorrectionReader {
       to === undefined ||
       more.length > 0 ||
       isNamed ||
-      (!hasOpener && not < 0 && BEFORE_DAY.endAt(words, 0) === null)
+      (!hasOpener && not < 0 && [BEFORE_DAY, MEANT_DAY].every((book) => book.endAt(words, 0) === null))
     )
       return null;
     const written = text.slice(to.start, to.end);
@@ -112,20 +114,22 @@ export class CorrectionReader {
     if (others.length > 0 || !covers(RESTORING, words)) return null;
     const isUndo = UNDO.endAt(words, 0) !== null;
     const added = new Set(isUndo ? this.#context.answered.lastChange?.added : []);
-    if (!items.every((item) => isSettled(item) || added.has(item.id))) return null;
-    return items.map((item) => [item, isSettled(item) ? this.#asBefore(item) : DROPPED]);
+    if (!items.some((item) => isSettled(item) || added.has(item.id))) return null;
+    return items.map((item) => [item, isSettled(item) ? this.#asBefore(item) : added.has(item.id) ? DROPPED : OPEN]);
   }
 
   /** "not gym, groceries": what was said of the one is said of the other, which is still open. */
-  #exchanged({ words, items }: Named): Correction['says'] | null {
+  #exchanged({ text, words, items }: Named): Correction['says'] | null {
     const named = items.flat();
     const meant = named.filter((item) => !isSettled(item));
-    const isBoth = items.length === 2 && covers(INSTEAD, words);
+    const isBoth = items.length === 2 && covers(INSTEAD, words) && deniedOf(text, words, items).every(isSettled);
     const isOther = items.length === 1 && covers(MEANT_ITEM, words);
     const mistaken = isBoth ? named.filter(isSettled) : isOther ? this.#changed : [];
     const [first] = mistaken;
     if (first === undefined || meant.length === 0 || new Set(mistaken.map(({ mark }) => mark)).size > 1) return null;
     if (isOther && (mistaken.length > 1 || meant.length < named.length)) return null;
+    // "2 and 3, not 1" reports, where 1 was settled before.
+    if (mistaken.some((item) => !this.#changed.includes(item))) return null;
     const said = saidOf(first);
     if (said === null) return null;
     return [
@@ -137,7 +141,7 @@ export class CorrectionReader {
   /** "not all of them, just gym", "nothing is done": of a list with nothing open. */
   #onlyThese({ words, items }: Named): Correction['says'] | null {
     const done = this.#context.answered.items.filter(({ mark }) => mark === 'done');
-    if (done.length < this.#context.answered.items.length) return null;
+    if (done.length < this.#context.answered.items.length || this.#changed.length === 0) return null;
     const named = new Set(items.flat());
     if (!covers(named.size > 0 ? ONLY_THESE : NONE_DONE, words)) return null;
     return done.map((item) => [item, named.has(item) ? DONE : OPEN] as const);
@@ -148,13 +152,14 @@ export class CorrectionReader {
     if (items.length > 0) return null;
     const { answered, today, lexicon } = this.#context;
     const when = { stage: answered.stage, today };
-    const start = BEFORE_DAY.endAt(words, 0);
+    const meantEnd = MEANT_DAY.endAt(words, 0);
+    const start = meantEnd ?? BEFORE_DAY.endAt(words, 0);
     const not = words.findIndex((_, at) => NOT.endAt(words, at) !== null);
     if (not > 0 && dayIn(text.slice(words[not]!.end), when) === null) return null;
-    const isCorrecting = start !== null || not > 0;
+    const isCorrecting = meantEnd !== null || not > 0;
     const said = words.slice(start ?? 0, not > 0 ? not : undefined);
     const [first, last] = [said[0], said.at(-1)];
-    if (!(isCorrecting || hasOpener) || first === undefined || last === undefined) return null;
+    if (!(isCorrecting || start !== null || hasOpener) || first === undefined || last === undefined) return null;
     const span = text.slice(first.start, last.end);
     const day = dayIn(span, when);
     const { tokens } = segmentsOf(span, this.#items, lexicon);
@@ -179,10 +184,15 @@ export class CorrectionReader {
     const { tokens, segments } = segmentsOf(text, this.#items, this.#context.lexicon);
     const byPlace = new Map<number, Set<DayItem>>();
     for (const reference of segments.flatMap((segment) => segment.references)) {
-      if (!isNaming(reference) || (reference.kind === 'words' && reference.isAmbiguous)) continue;
+      // "not gym" is read as an exception, too, which means the others.
+      if (!isNaming(reference) || reference.kind === 'except') continue;
+      if (reference.kind === 'words' && reference.isAmbiguous) continue;
       for (const at of reference.at) {
         const items = byPlace.get(tokens[at]!.start) ?? new Set();
-        for (const place of reference.items) items.add(this.#context.known[place]!);
+        // Items named in a row share one reference.
+        const isNamed = (place: number) =>
+          reference.kind !== 'words' || this.#items[place]!.content.some((one) => likeness(one, tokens[at]!) >= LIKE);
+        for (const place of reference.items.filter(isNamed)) items.add(this.#context.known[place]!);
         byPlace.set(tokens[at]!.start, items);
       }
     }
@@ -202,31 +212,49 @@ export class CorrectionReader {
         words.push({ ...word, plain: ITEM });
       } else if (SMALL.endAt([word], 0) === null && !(isNext && AND.endAt([word], 0) !== null)) words.push(word);
     }
-    return { words, items: items.map((some) => [...some]), hasOpener: start > 0 };
+    return { text, words, items: items.map((some) => [...some]), hasOpener: start > 0 };
   }
 }
 
 const TIME_BESIDE = PhraseBook.joined(
-  (['OPENERS', 'SMALL', 'NOT', 'BEFORE_DAY', 'AT'] as const).map((name) => phraseBooks(lists.misreadings)[name]),
+  (['OPENERS', 'SMALL', 'NOT', 'BEFORE_DAY', 'MEANT_DAY', 'AT'] as const).map(
+    (name) => phraseBooks(lists.misreadings)[name],
+  ),
 );
-const { OPENERS, SMALL, UNDO, NOT, BEFORE_DAY, AND } = phraseBooks(lists.misreadings);
+const { OPENERS, SMALL, UNDO, NOT, NEVER_SAID, BEFORE_DAY, MEANT_DAY, AND } = phraseBooks(lists.misreadings);
 const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.misreadings);
 
 /** No correction is longer. In characters. */
 const LENGTH_MAX = 160;
+/** As between the words of an item and of a reference to it. */
+const LIKE = 0.7;
 const ITEM = 'item';
 const OPEN: Said = { verdict: 'open', day: null };
 const DONE: Said = { verdict: 'done', day: null };
 const DROPPED: Said = { verdict: 'drop', day: null };
 
 const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
-const isSettled = (item: DayItem) => !isOpen(item);
+const isSettled = (item: DayItem) => !isOpen(item) && !isPlanned(item);
 
 /** What the last reply said of it; null if that cannot be said of another item. */
 function saidOf({ mark, movedTo }: DayItem): Said | null {
   if (mark === 'done') return DONE;
   if (mark === 'dropped') return DROPPED;
   return mark === 'moved' ? { verdict: 'carry', day: movedTo ?? null } : null;
+}
+
+/**
+ * Those that were not meant: behind the "not", before it where a mark stands behind ("el gimnasio no, las compras"), and
+ * else behind "instead of".
+ */
+function deniedOf(text: string, words: readonly Word[], items: Named['items']): readonly DayItem[] {
+  const not = words.findIndex((_, at) => NOT.endAt(words, at) !== null);
+  const isFirst = not < 0 && NEVER_SAID.has(words);
+  if (not < 0) return items[isFirst ? 0 : items.length - 1] ?? [];
+  const end = NOT.endAt(words, not)!;
+  const isBehind = words[end]?.plain === ITEM && !/[,;]/.test(text.slice(words[end - 1]!.end, words[end]!.start));
+  const before = words.slice(0, not).filter(({ plain }) => plain === ITEM).length;
+  return items[isBehind ? before : before - 1] ?? [];
 }
 
 function covers(frames: FrameBook, words: readonly Word[]): boolean {

@@ -3,6 +3,7 @@ import lists from '#data/reading/words/days.json' with { type: 'json' };
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import type { Span } from './clause-words.ts';
@@ -18,7 +19,7 @@ interface Heading extends Span {
   readonly until: number;
 }
 
-const { AROUND_HEADING, TODAY } = plainSets(lists.planned);
+const { AROUND_HEADING, TODAY, NEXT } = plainSets(lists.planned);
 
 export class DayHeadings {
   readonly #text: string;
@@ -102,7 +103,15 @@ const FURTHEST = 31;
 
 /** The day that words name without naming anything else: not "tomorrow's talk" or "report for Monday". */
 function dayAlone(words: string, today: LocalDate): NamedDay | null {
-  const day = dayNamed(words, today);
+  const named = dayNamed(words, today);
+  // "Wednesday: gym", on a Wednesday, is of today.
+  const isNext = spokenWordsOf(words).some(({ plain }) => NEXT.has(plain));
+  const isToday =
+    named !== null &&
+    !isNext &&
+    WEEKDAYS.has(spokenWordsOf(words.slice(named.start, named.end)).at(-1)?.plain ?? '') &&
+    named.date === addDays(today, 7);
+  const day = isToday ? { ...named, date: today } : named;
   if (day === null) return null;
   const around = spokenWordsOf(`${words.slice(0, day.start)} ${words.slice(day.end)}`);
   return around.every(({ plain }) => AROUND_HEADING.has(plain)) ? day : null;

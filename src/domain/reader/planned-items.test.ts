@@ -36,6 +36,15 @@ test('words about the day’s list are not about what is planned', () => {
   expect(commandsOf(['book the train to Valencia'], 'gym done, on the train now')).toContainEqual(done[1]);
 });
 
+test.each([
+  ['rest', 'rest well'],
+  ['work', 'work was crazy, gym done'],
+  ['run', 'ran out of milk'],
+  ['doctor', 'doctor says rest, all to Friday'],
+])('with “%s” planned, “%s” is not about it', (planned, text) =>
+  expect(commandsOf([planned], text).filter((one) => 'item' in one && one.item === 3)).toEqual([]),
+);
+
 test('in the morning, words that name a planned item are goals as before', () => {
   expect(commandsOf(['yoga'], 'yoga\ncall Ben', 'morning')).toEqual([
     { kind: 'add', text: 'yoga', on: null },

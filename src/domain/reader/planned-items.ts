@@ -1,8 +1,9 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import type { Lexicon } from './lexicon.ts';
 import { knownItems } from './references.ts';
-import { likeness, tokensOf } from './tokens.ts';
+import { likeness, type Token, tokensOf } from './tokens.ts';
 
 /**
  * The items of later days that a reply names by most of their words, so that "drop the train" and "moved the dentist to
@@ -16,11 +17,27 @@ export function plannedAndNamed(
 ): readonly DayItem[] {
   if (planned.length === 0 || stage === 'morning' || stage === 'day0' || text.length > LENGTH_MAX) return [];
   const ofDay = knownItems([...items, ...others], lexicon).flatMap(({ content }) => content);
-  const said = tokensOf(text, lexicon).filter((token) => ofDay.every((word) => likeness(word, token) < LIKE));
+  const clauses = text
+    .split('\n')
+    .flatMap(sentencesIn)
+    .flatMap((sentence) => sentence.clauses.map((clause) => tokensOf(clause.text, lexicon)));
+  const isOther = (token: Token) => ofDay.every((word) => likeness(word, token) < LIKE);
   return knownItems(planned, lexicon).flatMap(({ content }, at) => {
-    const named = content.filter((word) => said.some((token) => likeness(word, token) >= LIKE));
-    return named.length >= NAMED_LEAST * content.length ? planned[at]! : [];
+    const [only] = content;
+    const isNamed =
+      content.length === 1
+        ? clauses.some((clause) => namesOnly(clause, only!))
+        : content.filter((word) => clauses.flat().some((token) => isOther(token) && likeness(word, token) >= LIKE))
+            .length >=
+          NAMED_LEAST * content.length;
+    return isNamed ? planned[at]! : [];
   });
+}
+
+/** "yoga done", "do yoga today instead"; one word is too little in "work was crazy" and "rest tomorrow". */
+function namesOnly(clause: readonly Token[], name: Token): boolean {
+  const unknown = clause.filter(({ kind, classes }) => kind === 'word' && classes.length === 0);
+  return unknown.length === 1 && unknown[0]!.word === name.word;
 }
 
 export const isPlanned = ({ number }: DayItem) => number < 0;

@@ -32,8 +32,12 @@ function isScore(tokens: readonly Token[], at: number): boolean {
 
 /** "size 5", "room 3", "Gleis 2": the number of something that is no item. */
 function isOfLabel(tokens: readonly Token[], at: number): boolean {
-  return LABELS.has(tokens[at - 1]?.word ?? '') && tokens[at - 1]!.kind === 'word';
+  // "back in my room 2 done": a room without a number, and an item.
+  const isNoun = tokens[at - 2]?.classes.includes('article') === true || OWNED.has(tokens[at - 2]?.word ?? '');
+  return LABELS.has(tokens[at - 1]?.word ?? '') && tokens[at - 1]!.kind === 'word' && !isNoun;
 }
+
+const OWNED: ReadonlySet<string> = new Set(['my', 'our', 'this', 'that', 'the', 'a']);
 
 /** "size 5 not 4", "rooms 3 and 4": the numbers that follow are of the same kind. */
 function chainFrom(tokens: readonly Token[], first: number): number[] {
@@ -57,6 +61,8 @@ function rangeTo(tokens: readonly Token[], at: number): number[] {
 function isCount(tokens: readonly Token[], at: number, items: readonly KnownItem[]): boolean {
   const { value, classes } = tokens[at]!;
   if (value === null || value < 2 || classes.includes('ordinal')) return false;
+  // "all 3 tasks"
+  if (tokens[at - 1]?.classes.includes('all') === true) return false;
   let noun = at + 1;
   while (noun <= at + 2 && BETWEEN.has(tokens[noun]?.word ?? '')) noun += 1;
   const own = items.find(({ number }) => number === value);

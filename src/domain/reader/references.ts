@@ -236,7 +236,8 @@ function wordsIn(
   };
   const isAside = ({ items: [place] }: Reference) => items[place!]!.isAside === true;
   return found.filter(
-    (one) => !found.some((other) => other !== one && isBetter(other, one) && one.at.every((at) => other.at.includes(at))),
+    (one) =>
+      !found.some((other) => other !== one && isBetter(other, one) && one.at.every((at) => other.at.includes(at))),
   );
 }
 

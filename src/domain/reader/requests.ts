@@ -7,6 +7,7 @@ import { sentencesOfRequests } from '#domain/reply/requests/request-sentences.ts
 import { controlIn } from '#domain/reply/requests/controls.ts';
 import { daysTogether } from '#domain/reply/requests/days-together.ts';
 import { asksPriceByMark } from '#domain/reply/requests/service-question.ts';
+import { declinesPause } from '#domain/reply/requests/no-pause.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { turnsOnStage } from '#domain/reply/requests/rests.ts';
 import { keepsTimes } from '#domain/reply/requests/zone.ts';
@@ -79,8 +80,12 @@ export class RequestReader {
       const turnedOn = found.some(({ request }) => request.kind === 'resume')
         ? turnsOnStage(requestText(sentence.text))
         : null;
+      // "don't pause it. cancel it."
+      const isLeaving =
+        LEAVING.has(spokenWordsOf(line)) && declinesPause(requestText(sentence.text), this.#context.open);
       return found
         .filter(({ request }) => !isKept || request.kind !== 'set-zone')
+        .filter(({ request }) => !isLeaving || request.kind !== 'resume')
         .map((one) => (one.request.kind === 'resume' && turnedOn !== null ? { ...one, request: turnedOn } : one));
     });
     return {
@@ -159,7 +164,11 @@ export class RequestReader {
     const whole = this.#requestIn(text, false);
     // "I am on vacation until the 20th, and skip today"
     if (others.length === 0)
-      return whole?.kind !== 'several' && new Set(parts.map(({ request }) => request?.kind)).size > 1;
+      return (
+        whole?.kind !== 'several' &&
+        new Set(parts.map(({ request }) => (request?.kind === 'likely' ? request.command.kind : request?.kind))).size >
+          1
+      );
     const isRest = parts.some(({ request }) => request?.kind === 'pause' && request.until === null);
     // "on leave, see you on the 20th": one clause asks for a pause, and another says when it ends.
     if (whole?.kind === 'several' || (isRest && whole?.kind === 'pause' && whole.until !== null)) return false;
@@ -260,6 +269,7 @@ const asksWhich = (number: number) =>
 const ASKS_HOW_LONG = 'How long shall we rest? Write “skip today”, or “pause until Monday”.';
 const ASKS_NUMBER = 'Which one shall wait? Write “snooze” and its number on your list, such as “snooze 1”.';
 
+const { LEAVING } = phraseBooks(lists.noPause);
 const { AGAIN, FOR_NOW } = phraseBooks(lists.reminding);
 const { STOP_REMINDING, DONT_REMIND } = frameBooks(lists.reminding);
 

@@ -85,6 +85,8 @@ function isOtherDone(words: readonly Token[], text: string): boolean {
   const end = words.findIndex(({ classes }) => classes.includes('done-sign') || classes.includes('past'));
   const verdict = words[end];
   if (verdict !== undefined && text[verdict.end] === ':') return isOther(words.slice(end + 1));
+  // "done 2 courses": a number that names no item
+  if (end === 0 && words.some(({ kind, value }) => kind === 'number' && value === null)) return true;
   return isOther(words.slice(0, Math.max(end, 0)));
 }
 

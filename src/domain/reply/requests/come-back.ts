@@ -95,11 +95,16 @@ function readAs(reading: Reading, commands: readonly Command[], text: string): R
 
 /** "no no dont pause! I meant I'm off work": messages come again, and no other rest begins. Null if they ask nothing of the kind. */
 function keepingOn(reading: Reading): Reading | null {
-  const asking = sentencesOf(reading.kept).filter(keepsOn);
-  if (asking.length === 0) return null;
+  const sentences = sentencesOf(reading.kept);
+  const asking = sentences.filter(keepsOn);
+  // "don't pause. stop."
+  const isLeaving =
+    reading.commands.some(({ kind }) => kind === 'unsubscribe') ||
+    sentences.some((one) => !asking.includes(one) && LEAVING.has(spokenWordsOf(one)));
+  if (asking.length === 0 || isLeaving || reading.crisis || reading.lowMood) return null;
   const isSaid = (text: string) => {
-    const sentences = sentencesOf(text);
-    return sentences.length > 0 && sentences.every((one) => keepsOn(one) || explains(one));
+    const parts = sentencesOf(text);
+    return parts.length > 0 && parts.every((one) => keepsOn(one) || explains(one));
   };
   const others = reading.commands.filter(
     (command) =>
@@ -190,6 +195,7 @@ const {
   EXPLAINING,
 } = phraseBooks(lists.comeBack);
 const { PAUSE, RESUME } = phraseBooks(lists.inShort);
+const { LEAVING } = phraseBooks(lists.noPause);
 const KEEPING_ON = PhraseBook.joined([KEEPS_ON, AROUND_KEEPING]);
 const TAKING_BACK = PhraseBook.joined([TAKES_BACK, AROUND_TAKING_BACK]);
 /** Besides these phrases, a request may contain only courtesies: any other word may mean a goal. */

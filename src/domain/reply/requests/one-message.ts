@@ -7,7 +7,7 @@ import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/pla
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { type ControlContext, onlySoft, type RequestText, type Unclear } from '#domain/reply/requests/request-text.ts';
-import { DAY_PLURALS } from '#domain/reply/words/weekday-names.ts';
+import { DAY_PLURALS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
@@ -25,7 +25,7 @@ export function oneMessageOff(
 ): ControlCommand | Unclear | null {
   const off = OFF.find(words);
   if (off === null) return null;
-  const named = words.filter(({ plain }) => STAGES.has(plain));
+  const named = words.filter(({ plain }, at) => STAGES.has(plain) && !(plain === 'am' && isDay(words[at + 1])));
   const own = named.length > 1 ? named.filter(({ plain }) => !ALSO_OTHERS.has(plain)) : named;
   const message = STAGES.get(own[0]?.plain ?? '');
   if (message === undefined || own.some(({ plain }) => STAGES.get(plain) !== message)) return null;
@@ -44,8 +44,14 @@ export function oneMessageOff(
   );
   if (!onlySoft(rest, BESIDE)) return null;
   // It is the last of the day.
-  if (day.date === today && message === 'evening' && stage === 'midday') return { kind: 'skip-today' };
+  if (day.date === today && message === 'evening' && (stage === 'midday' || stage === 'evening'))
+    return { kind: 'skip-today' };
   return { kind: 'unclear', question: whatWeCan(message, day.date, today) };
+}
+
+/** "am | Sonntag" */
+function isDay(word: Word | undefined): boolean {
+  return word !== undefined && (word.kind === 'number' || WEEKDAYS.has(word.plain));
 }
 
 // "Mittagsnachricht"

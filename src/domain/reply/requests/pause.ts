@@ -6,7 +6,15 @@ import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, requestsIn, type PreferenceRequest, type RequestText } from '#domain/reply/requests/request-text.ts';
 import { isWeekend, SATURDAY } from '#domain/reply/requests/days-together.ts';
-import { beginningOfRest, dayBehindUntil, endOfRest, rangeNamed, weekNamed } from '#domain/reply/requests/rest-days.ts';
+import {
+  beginningOfRest,
+  dayBehindUntil,
+  daysOfRest,
+  endOfRest,
+  isBehindBefore,
+  rangeNamed,
+  weekNamed,
+} from '#domain/reply/requests/rest-days.ts';
 import { saysToday } from '#domain/reply/requests/rest-until.ts';
 import { LEAVING_ABROAD, LEAVING_EN } from '#domain/reply/words/leaving.ts';
 import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
@@ -34,6 +42,9 @@ export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand
   const stopping = requestOf(text, [LEAVING_EN, LEAVING_ABROAD]);
   // "don't write to the landlord before Friday"
   const leaving = stopping?.after[0]?.plain === 'to' ? null : stopping;
+  // "deja de escribirme el domingo", "stop texting me Friday": that day, unless a word says until when.
+  const quiet = leaving && namesDaysOnly(text.text, today) ? daysOfRest(text.text, today) : null;
+  if (quiet?.from != null && quiet.until !== null) return { kind: 'pause', from: quiet.from, until: quiet.until };
   const end = leaving && untilFrom(leaving, text, today);
   if (leaving && (end !== null || AS_LONG_AS.has(words))) return pauseOf(text.text, end, today);
   const resting = requestOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? absenceIn(text);
@@ -41,6 +52,10 @@ export function pauseWanted(text: RequestText, today: LocalDate): ControlCommand
   if (resting && AS_LONG_AS.has(words)) return pauseOf(text.text, until, today);
   if (until !== null && until > addDays(today, 1)) return pauseOf(text.text, until, today);
   return pauseInShort(text, today) ?? daySkipped(text, today);
+}
+
+function namesDaysOnly(sentence: string, today: LocalDate): boolean {
+  return dayBehindUntil(sentence, today) === null && !isBehindBefore(sentence, today);
 }
 
 /** A pause up to `until`, which a sentence asks for and may let begin on a later day. */

@@ -25,6 +25,8 @@ test.each([
   ['no me escribas mañana', TOMORROW],
   ["ne m'écris pas demain", TOMORROW],
   ['no emails before Friday', { kind: 'pause', until: '2026-12-04' }],
+  ['deja de escribirme el domingo', SUNDAY],
+  ['I’m busy until Friday, no messages', { kind: 'pause', until: '2026-12-04' }],
   ["ne m'écris pas avant lundi", { kind: 'pause', until: '2026-12-07' }],
 ])('“%s” is a pause', (text, expected) => {
   expect(optOutIn(text)).toBeNull();
@@ -34,6 +36,7 @@ test.each([
 test.each([
   ['schreib mir morgen nicht', TOMORROW],
   ['bitte am Wochenende nicht schreiben', WEEKEND],
+  ['schreib mir nicht vor Montag', { kind: 'pause', until: '2026-12-07' }],
 ])('“%s” is asked about', (text, command) => expect(requestIn(text)).toEqual({ kind: 'likely', command }));
 
 test.each([
@@ -47,7 +50,16 @@ test.each([
   ['no me escribas los domingos', [7]],
 ])('“%s” is each week', (text, weekdays) => expect(requestIn(text)).toEqual({ kind: 'drop-weekdays', weekdays }));
 
-test.each(['no me escribas más', 'No me escribas más. El domingo me caso.', 'stop texting me. Sunday was awful'])(
-  '“%s” leaves',
-  (text) => expect(optOutIn(text)).not.toBeNull(),
-);
+test.each([
+  'no me escribas más',
+  'No me escribas más. El domingo me caso.',
+  'stop texting me. Sunday was awful',
+  'don’t text me on Sunday or ever',
+  'stop writing to me Sunday or any other day',
+  'basta ya, no me escribas el lunes ni nunca',
+  'no me escribas más este lunes empiezo otra cosa',
+  'ne m’écrivez plus c’est dimanche',
+  'schreib mir nicht mehr hab ich Montag schon gesagt',
+  'deja de escribirme el lunes y siempre',
+  'been ill for 3 weeks and your texts make it worse. stop texting me',
+])('“%s” leaves', (text) => expect(optOutIn(text)).not.toBeNull());

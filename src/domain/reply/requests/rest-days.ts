@@ -121,6 +121,14 @@ function isQuietThen(sentence: string, named: NamedDay): boolean {
   return [before.slice(0, end), after, [...before, ...after]].some((words) => quietIn(words) !== null);
 }
 
+/** "no emails before Friday" */
+export function isBehindBefore(sentence: string, today: LocalDate): boolean {
+  const named = dayNamed(sentence, today);
+  if (named === null) return false;
+  const before = spokenWordsOf(sentence.slice(0, named.start)).findLast(({ plain }) => !BEFORE_DAY.has(plain));
+  return before !== undefined && BEFORE.has(before.plain);
+}
+
 const { BEFORE_DAY, BEFORE } = plainSets(optOutLists.rest);
 
 /** The word before a day that begins something: "from", "starting". */

@@ -2,7 +2,7 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { pauseOf, pauseWanted } from '#domain/reply/requests/pause.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
-import { daysOfRest, endOfRest } from '#domain/reply/requests/rest-days.ts';
+import { dayBehindUntil, daysOfRest, endOfRest, isBehindBefore } from '#domain/reply/requests/rest-days.ts';
 import type { Likely, RequestText } from '#domain/reply/requests/request-text.ts';
 import { isAwayForATime } from '#domain/reply/requests/rest-until.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -11,7 +11,10 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export function restWhileAway(text: RequestText, today: LocalDate): ControlCommand | Likely | null {
   const quiet = quietIn(text.words);
   if (quiet === null || !isAwayForATime(text.words)) return null;
-  const named = pauseWanted(text, today) ?? pauseOf(text.text, endOfRest(text.text, today)?.date ?? null, today);
+  const wanted = pauseWanted(text, today);
+  // "I'm busy until Friday, no messages"
+  if (wanted !== null && dayBehindUntil(text.text, today) !== null) return wanted;
+  const named = wanted ?? pauseOf(text.text, endOfRest(text.text, today)?.date ?? null, today);
   if (named.kind !== 'pause') return named;
   const days = daysOfRest(text.text, today);
   if (days?.from == null || days.from <= today) return byCertainty(named, quiet);
@@ -24,6 +27,8 @@ export function restWhileAway(text: RequestText, today: LocalDate): ControlComma
 /** "schreib mir morgen nicht", "bitte am Wochenende nicht schreiben": quiet days, which we name before we rest. */
 export function quietDays({ text, words }: RequestText, today: LocalDate): Likely | null {
   if (quietIn(words) !== 'sure') return null;
+  if (isBehindBefore(text, today))
+    return { kind: 'likely', command: pauseOf(text, endOfRest(text, today)?.date ?? null, today) };
   const { from = null, until = null } = daysOfRest(text, today) ?? {};
   return from === null || until === null ? null : { kind: 'likely', command: { kind: 'pause', from, until } };
 }
