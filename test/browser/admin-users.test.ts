@@ -153,24 +153,6 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
   const page = await office.at('operator', 'users');
   await rowOf(page, email).waitFor();
   const asked: string[] = [];
-  const row = (place: number) => ({
-    user_id: `0b6f1c9e-8f9a-4c59-9a43-${String(place).padStart(12, '0')}`,
-    email: `person-${place}@example.com`,
-    row_number: place,
-    created_at: '2026-11-22T06:00:00.000Z',
-    last_message_at: null,
-    last_stage: null,
-    deleted_at: null,
-    user_number: 1000 - place,
-    status: 'active',
-    plan: 'paid',
-    channel: 'email',
-    zone: 'Europe/Berlin',
-    last_active_at: null,
-    paused_until: null,
-    today: '2026-11-23',
-    activity: Array.from({ length: 14 }, () => 'none'),
-  });
   const shared = { ok: true, count: 90, countIsMore: false };
   let isAway = true;
   await page.route('**/api/v2/admin/users?**', (route) => {
@@ -178,7 +160,7 @@ it('keeps loaded rows if more cannot be loaded, and reloads only the affected pa
     asked.push(cursor ?? 'first');
     if (cursor !== null && isAway) return route.fulfill({ status: 503, body: '{}' });
     const from = cursor === null ? 1 : Number(cursor);
-    const items = Array.from({ length: 30 }, (_, at) => row(from + at));
+    const items = Array.from({ length: 30 }, (_, at) => personNo(from + at));
     return route.fulfill({ json: { ...shared, items, nextCursor: from === 61 ? null : String(from + 30) } });
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -300,7 +282,7 @@ it('remembers a view under a name, opens it, and removes it', async () => {
   await views.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByLabel('Name').fill('One of them');
-  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await page.keyboard.press('Enter');
   await views.getByRole('link', { name: 'All people' }).click();
   await expect.poll(() => page.getByLabel('Search by email or UUID').inputValue()).toBe('');
   await page.reload();
@@ -351,24 +333,101 @@ it('deletes those who are selected after the confirmation word, and brings them 
   await rowOf(page, email).waitFor();
 });
 
-it('has low rows, and shows notices where they cover none of them', async () => {
-  for (let person = 0; person < 12; person += 1) await office.somebody();
-  const email = await office.somebody();
-  const page = await office.at('operator', 'users', {
-    viewport: { width: 1280, height: 720 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await page.getByLabel('Compact rows').check();
-  await rowOf(page, email).waitFor();
-  const box = async (of: ReturnType<Page['getByRole']>) => {
-    const found = await of.boundingBox();
-    if (found === null) throw new Error('it is drawn');
-    return found;
+it('has low rows, lower ones if compact, and shows notices where they cover none of them', async () => {
+  const page = await office.signedIn('owner', LAPTOP);
+  await showCrowd(page);
+  const row = rowOf(page, 'person-59@');
+  const table = page.getByRole('region', { name: 'Users' });
+  const low = () => table.evaluate((frame) => frame.getBoundingClientRect().bottom);
+  const inSight = async () => {
+    const [bottom, boxes] = [await low(), await Promise.all((await page.getByRole('row').all()).map(boxOf))];
+    return boxes.filter(({ y, height }) => y + height <= bottom).length - 1;
   };
-  expect((await box(rowOf(page, email))).height).toBeLessThanOrEqual(36);
-  await rowOf(page, email).getByRole('button', { name: 'Copy the UUID' }).click();
+  await row.waitFor();
+  expect((await boxOf(row)).height).toBeLessThanOrEqual(36);
+  expect(await inSight()).toBeGreaterThanOrEqual(20);
+  const comfortable = (await boxOf(row)).height;
+  await page.getByLabel('Compact rows').check();
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(Math.min(25, comfortable - 3));
+  expect(await inSight()).toBeGreaterThanOrEqual(23);
+
+  await table.evaluate((frame) => (frame.scrollLeft = frame.scrollWidth));
+  await row.getByRole('button', { name: 'Copy the UUID' }).click();
   const notice = page.getByText('UUID copied to clipboard');
   await notice.waitFor();
-  const table = await box(page.getByRole('region', { name: 'Users' }));
-  expect(table.y + table.height).toBeLessThanOrEqual((await box(notice)).y);
+  expect(await low()).toBeLessThanOrEqual((await boxOf(notice)).y);
 });
+
+it('shows on a laptop what matters most of a person, and the whole navigation', async () => {
+  const page = await office.signedIn('owner', LAPTOP);
+  await showCrowd(page);
+  await rowOf(page, 'person-59@').waitFor();
+  const acts = await boxOf(page.getByRole('columnheader', { name: 'Actions' }));
+  for (const name of ['Status', 'Last 14 days', 'Last Active', 'Plan', 'Channel', 'Zone']) {
+    const { x, width } = await boxOf(page.getByRole('columnheader', { name, exact: true }));
+    expect({ name, isInSight: x + width <= acts.x }).toEqual({ name, isInSight: true });
+  }
+  // A zone that does not fit ends in an ellipsis.
+  await rowOf(page, 'person-59@').getByTitle('America/Argentina/ComodRivadavia').waitFor();
+  const links = page.getByRole('navigation', { name: 'Admin sections' });
+  const last = await boxOf(links.getByRole('link', { name: 'Account' }));
+  const below = await boxOf(page.getByText('Welcome,'));
+  expect(last.y + last.height).toBeLessThanOrEqual(below.y);
+});
+
+it('is sorted on a phone beside the filters, which show that there are more', async () => {
+  const page = await office.at('operator', 'users', { viewport: { width: 360, height: 740 } });
+  await page.getByLabel('Sort by').selectOption({ label: 'Sort: Email' });
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=users&sort=email&order=asc');
+  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=users&sort=email&order=desc');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  expect(await filters.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
+  const fades = "getComputedStyle(document.querySelector('[aria-label=Filters]')).maskImage";
+  expect(await page.evaluate(fades)).toContain('gradient');
+});
+
+const LAPTOP = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] };
+
+async function boxOf(of: ReturnType<Page['getByRole']>) {
+  const found = await of.boundingBox();
+  if (found === null) throw new Error('it is drawn');
+  return found;
+}
+
+/** The list with sixty people. */
+async function showCrowd(page: Page): Promise<void> {
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    ...personNo(60 - at),
+    status: 'pending',
+    last_stage: 'MORNING_INTENTION',
+    last_message_at: '2026-11-22T06:00:00.000Z',
+    zone: 'America/Argentina/ComodRivadavia',
+  }));
+  await page.route('**/api/v2/admin/users?**', (route) =>
+    route.fulfill({ json: { ok: true, count: 60, countIsMore: false, items, nextCursor: null } }),
+  );
+  await openTab(page, 'users');
+}
+
+/** A row of the list, as the service answers it. */
+function personNo(place: number) {
+  return {
+    user_id: `0b6f1c9e-8f9a-4c59-9a43-${String(place).padStart(12, '0')}`,
+    email: `person-${place}@example.com`,
+    row_number: place,
+    created_at: '2026-11-22T06:00:00.000Z',
+    last_message_at: null,
+    last_stage: null,
+    deleted_at: null,
+    user_number: 1000 - place,
+    status: 'active',
+    plan: 'paid',
+    channel: 'email',
+    zone: 'Europe/Berlin',
+    last_active_at: null,
+    paused_until: null,
+    today: '2026-11-23',
+    activity: Array.from({ length: 14 }, () => 'none'),
+  };
+}

@@ -45,6 +45,12 @@ const ACTS: readonly Act[] = [
     leastRole: 'operator',
     words: 'time travel morning',
   },
+  {
+    label: 'Undo a reading',
+    does: { open: `${paths.admin}?tab=replies` },
+    leastRole: 'operator',
+    words: 'undo reply correct understood',
+  },
   { label: 'Run a simulation', does: { open: SIMULATION }, leastRole: 'operator', words: 'start crowd' },
   { label: 'Run a dry run', does: { open: paths.adminDryRun }, leastRole: 'operator', words: 'start session' },
   { label: 'Start a test session', does: { open: paths.adminTester }, leastRole: 'operator', words: 'v3 reset' },

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts, and when to ignore a key: in a field, in an open dialog, or when it is already handled. */
+/** Keyboard shortcuts, and when to ignore a key. */
 
 export const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const PALETTE_KEYS = IS_MAC ? '⌘K' : 'Ctrl K';
@@ -8,9 +8,13 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return isWith && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 }
 
-/** The key belongs to a field or an open dialog. */
+/** The key is already handled, or belongs to an open dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return true;
+  return event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null;
+}
+
+/** A single key there types, ticks or chooses. The palette’s keys do nothing in a field, so they work there as well. */
+export function isInField(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(FIELDS) !== null;
 }
 

@@ -26,6 +26,9 @@ test.each([
   ['add administrator', 'Invite an administrator'],
   ['run proof', 'Run Proof Suite'],
   ['password', 'Change password'],
+  ['trace', 'Logs'],
+  ['undo', 'Undo a reading'],
+  ['lateness', 'Overview'],
 ])('finds "%s"', (typed, label) => {
   expect(found(typed)).toContain(label);
 });

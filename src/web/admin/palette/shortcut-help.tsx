@@ -5,7 +5,7 @@ import { Button, Check } from '#web/admin/shell/controls.tsx';
 import { CARD, Modal } from '#web/admin/shell/dialog.tsx';
 import { useAdmin } from '#web/admin/shell/signed-in.tsx';
 
-/** Lists the shortcuts. None of them works while typing. */
+/** Lists the shortcuts. Single keys do nothing while typing. */
 export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { role } = useAdmin();

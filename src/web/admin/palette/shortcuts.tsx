@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnAct } from '#web/admin/palette/acts.ts';
-import { areSingleKeysOn, isPaletteKey, isTaken, PALETTE_KEYS } from '#web/admin/palette/keys.ts';
+import { areSingleKeysOn, isInField, isPaletteKey, isTaken, PALETTE_KEYS } from '#web/admin/palette/keys.ts';
 import { placesOf } from '#web/admin/shell/places.ts';
 import { readDensity, setDensity } from '#web/admin/shell/density.tsx';
 import { refreshPage } from '#web/admin/shell/admin-page.tsx';
@@ -31,7 +31,7 @@ export function Shortcuts() {
         setOpen('palette');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      if (isInField(event) || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
       const isGoing = event.timeStamp - goSince.current < GO_MS;
       const place = isGoing ? placesOf(role).find(({ key }) => key === event.key.toLowerCase()) : undefined;
       goSince.current = event.key === 'g' && !isGoing ? event.timeStamp : -Infinity;

@@ -28,7 +28,7 @@ export function AdminPage({ title, meta, actions, isNarrow = false, isWide = fal
     <main
       id="content"
       tabIndex={-1}
-      className={`mx-auto w-full grow px-4 pt-5 pb-10 outline-none sm:px-6 ${isNarrow ? 'max-w-4xl' : isWide ? '' : 'max-w-7xl'}`}
+      className={`mx-auto w-full grow px-4 pt-5 pb-10 outline-none sm:px-6 ${isNarrow ? 'max-w-4xl' : isWide ? 'lg:pb-3' : 'max-w-7xl'}`}
     >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">

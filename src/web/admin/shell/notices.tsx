@@ -1,7 +1,7 @@
 /** Messages and questions of the admin area (D125), owned in one place: toasts for results, a dialog for a question. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { TracedMessage } from '#web/admin/logs/trace-link.tsx';
-import { Button, TextArea } from '#web/admin/shell/controls.tsx';
+import { Button, TextArea, TextField } from '#web/admin/shell/controls.tsx';
 import { Dialog } from '#web/admin/shell/dialog.tsx';
 
 export interface Notices {
@@ -91,6 +91,7 @@ function ToastList({ role, toasts, onClose }: ToastListProps) {
       {toasts.map(({ id, message, onUndo }) => (
         <div
           key={id}
+          data-notice=""
           className={`pointer-events-auto mb-2 flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
         >
           <p className="py-1">
@@ -129,9 +130,10 @@ interface Asking {
   /** The label of the confirm button. */
   readonly yes: string;
   /**
-   * A text field whose value is recorded with the action. `missing` is the error for an empty value; null allows it.
+   * A text field whose value is recorded with the action. `missing` is the error for an empty value; null allows it. A
+   * name is one line, and Enter gives it.
    */
-  readonly field?: { readonly label: string; readonly missing: string | null };
+  readonly field?: { readonly label: string; readonly missing: string | null; readonly isName?: boolean };
 }
 
 interface QuestionProps {
@@ -149,7 +151,10 @@ function Question({ asking: { question, details, yes, field }, onAnswer }: Quest
   };
   return (
     <Dialog title={question} details={details} yes={yes} onYes={answer} onNo={() => onAnswer(null)}>
-      {field !== undefined && (
+      {field?.isName === true && (
+        <TextField label={field.label} maxLength={80} value={words} onType={setWords} error={error} />
+      )}
+      {field !== undefined && field.isName !== true && (
         <TextArea label={field.label} rows={2} maxLength={1000} value={words} onType={setWords} error={error} />
       )}
     </Dialog>

@@ -21,19 +21,24 @@ export interface Place {
 
 /** In the order of the navigation. Within a group, the tabs keep the order of specification 2.13. */
 export const PLACES: readonly Place[] = [
-  { ...tab('overview'), group: null, key: 'o', words: 'home dashboard today' },
+  { ...tab('overview'), group: null, key: 'o', words: 'home dashboard today lateness late ticks' },
   { ...tab('users'), group: 'People', key: 'u', words: 'people user management' },
   { ...tab('onboarding'), group: 'People', key: 'n', words: 'sign-ups first emails' },
   { ...tab('analytics'), group: 'Messages', key: 'a', words: 'charts sources' },
   { ...tab('compliance'), group: 'Messages', key: 'c', words: 'email compliance unsubscribed' },
-  { ...tab('replies'), group: 'Messages', key: 'e', words: 'not understood outcomes questions asked back notes' },
+  {
+    ...tab('replies'),
+    group: 'Messages',
+    key: 'e',
+    words: 'not understood outcomes questions asked back notes undo undone',
+  },
   { ...tab('testing'), group: 'Rehearsal', key: 't', words: 'test sends' },
   { ...tab('simulation'), group: 'Rehearsal', key: 'i', words: 'crowd' },
   { label: 'Daily Dry Run', to: paths.adminDryRun, group: 'Rehearsal', key: 'x' },
   { label: 'V3 Session Tester', to: paths.adminTester, group: 'Rehearsal', key: 'v' },
   { label: 'V3-Unified Tester', to: paths.adminUnifiedTester, group: 'Rehearsal', key: 'p' },
   { ...tab('system'), group: 'Service', key: 's', words: 'health checks' },
-  { ...tab('logs'), group: 'Service', key: 'l' },
+  { ...tab('logs'), group: 'Service', key: 'l', words: 'trace live tail lines' },
   { label: 'Raw logs', to: paths.adminLogs, group: 'Service', key: 'r', words: 'log viewer' },
   { label: 'Audit', to: paths.adminAudit, group: 'Service', key: 'd', words: 'administrator activity' },
   { label: 'Downloads', to: paths.downloads, group: 'Service', key: 'f', words: 'files exports corpus' },

@@ -110,7 +110,7 @@ function Navigation() {
     places.filter((place) => place.group === group).map((place) => <PlaceLink key={place.to} place={place} />);
   return (
     <nav aria-label="Admin sections">
-      <ul className="flex flex-col gap-2.5">
+      <ul className="flex flex-col gap-2.5 lg:gap-1.5">
         {links(null)}
         {GROUPS.map((group) => (
           <li key={group}>
@@ -130,7 +130,7 @@ function PlaceLink({ place: { label, to } }: { readonly place: Place }) {
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
-        className="flex min-h-6.5 items-center rounded-md px-2.5 text-[0.875rem] text-quiet no-underline -outline-offset-2 hover:bg-rule/60 hover:text-ink aria-[current]:bg-rule aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 max-lg:text-[0.9375rem]"
+        className="flex min-h-6.25 items-center rounded-md px-2.5 text-[0.875rem] text-quiet no-underline -outline-offset-2 hover:bg-rule/60 hover:text-ink aria-[current]:bg-rule aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 max-lg:text-[0.9375rem]"
       >
         {label}
       </Link>

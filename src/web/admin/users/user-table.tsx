@@ -62,7 +62,7 @@ export function UserTable({ users, selected, list, onSelect, onSelectAll, onSort
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className="users-select">
-              <label className="grid size-7 place-items-center">
+              <label>
                 <input
                   type="checkbox"
                   className="size-4 accent-ink"
@@ -104,7 +104,7 @@ export function UserTable({ users, selected, list, onSelect, onSelectAll, onSort
                   className={user.deleted_at === null ? 'group' : 'group is-deleted text-quiet'}
                 >
                   <td className="users-select">
-                    <label className="grid size-7 place-items-center">
+                    <label>
                       <input
                         type="checkbox"
                         className="size-4 accent-ink"
@@ -203,14 +203,14 @@ const COLUMNS: readonly Column[] = [
   { name: 'Status', sort: 'status', className: 'max-sm:hidden', cell: (user) => <Status user={user} /> },
   { name: 'Last 14 days', cell: (user) => <ActivityStrip {...user} /> },
   { name: 'Last Active', sort: 'activity', cell: (user) => <LastActive user={user} /> },
+  { name: 'Plan', sort: 'plan', cell: ({ plan }) => PLAN_WORDS[plan] },
+  { name: 'Channel', sort: 'channel', cell: ({ channel }) => CHANNEL_WORDS[channel] },
+  { name: 'Zone', sort: 'zone', className: 'users-zone', cell: ({ zone }) => <span title={zone}>{zone}</span> },
   {
     name: 'Last Message',
     cell: ({ last_message_at: at, today }) => (at === null ? '–' : <ShortDate at={at} today={today} />),
   },
   { name: 'Stage', cell: ({ last_stage: stage }) => stage !== null && <StageBadge stage={stage} /> },
-  { name: 'Plan', sort: 'plan', cell: ({ plan }) => PLAN_WORDS[plan] },
-  { name: 'Channel', sort: 'channel', cell: ({ channel }) => CHANNEL_WORDS[channel] },
-  { name: 'Zone', sort: 'zone', cell: ({ zone }) => zone },
   { name: 'Created', sort: 'created', cell: ({ created_at: at, today }) => <ShortDate at={at} today={today} /> },
   { name: 'UUID', cell: ({ user_id }) => <CopyId id={user_id} /> },
 ];

@@ -1,23 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import { useSearchParams } from 'react-router';
 import type { UserRow } from '#api/admin-users.ts';
 import { messageOf } from '#api/error-codes.ts';
-import { paths } from '#api/paths.ts';
 import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
-import { Button, Check } from '#web/admin/shell/controls.tsx';
+import { Check } from '#web/admin/shell/controls.tsx';
 import { DensitySwitch } from '#web/admin/shell/density.tsx';
-import { useNotices } from '#web/admin/shell/notices.tsx';
 import { Empty, Failed, Waiting } from '#web/admin/shell/panel.tsx';
 import { useChange } from '#web/admin/shell/use-change.ts';
 import { BulkBar } from '#web/admin/users/bulk-bar.tsx';
-import {
-  FILTER_NAMES,
-  FILTERS,
-  LIST_PARAMETERS,
-  type ListQuery,
-  useListQuery,
-} from '#web/admin/users/use-list-query.ts';
+import { SavedViews } from '#web/admin/users/saved-views.tsx';
+import { useListQuery } from '#web/admin/users/use-list-query.ts';
+import { SortChoice, UserFilters } from '#web/admin/users/user-filters.tsx';
 import { useAccountActs } from '#web/admin/users/use-account-acts.tsx';
 import { matching, useUsers } from '#web/admin/users/use-users.ts';
 import { UserTable } from '#web/admin/users/user-table.tsx';
@@ -85,7 +78,12 @@ export default function UsersPanel() {
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
-            {selection.selected.length === 0 && <UserFilters list={list} onSet={set} />}
+            {selection.selected.length === 0 && (
+              <div className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
+                <SortChoice list={list} onSort={sortBy} />
+                <UserFilters list={list} onSet={set} />
+              </div>
+            )}
           </div>
           {selection.selected.length > 0 && (
             <BulkBar
@@ -170,178 +168,4 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** A search, filters and an order under a name; `query` as in the URL. Remembered in this browser. */
-const viewsSchema = z.array(z.object({ name: z.string(), query: z.string() }));
-type SavedView = z.output<typeof viewsSchema>[number];
-
-const KEPT = 'admin.user-views';
-
-function SavedViews() {
-  const [query] = useSearchParams();
-  const [views, setViews] = useState(readViews);
-  const notices = useNotices();
-  const present = listPart(query);
-  const keep = (next: readonly SavedView[]) => {
-    setViews(next);
-    localStorage.setItem(KEPT, JSON.stringify(next));
-  };
-  const save = async () => {
-    const answer = await notices.ask({
-      question: 'Save this view',
-      details:
-        'The search, the filters and the order are remembered in this browser. A view with the same name is replaced.',
-      yes: 'Save view',
-      field: { label: 'Name', missing: 'Please name the view.' },
-    });
-    if (answer === null) return;
-    keep([...views.filter(({ name }) => name !== answer.words), { name: answer.words, query: present }]);
-  };
-  const remove = (view: SavedView) => {
-    keep(views.filter((other) => other !== view));
-    notices.say(`View “${view.name}” removed`, { onUndo: () => keep(views) });
-  };
-  const isSaved = views.some((view) => view.query === present);
-  if (views.length === 0 && present === '') return null;
-  return (
-    <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1.5 text-[0.8125rem]">
-      <ViewLink name="All people" query="" isPresent={present === ''} />
-      {views.map((view) => (
-        <span key={view.name} className="inline-flex items-center">
-          <ViewLink {...view} isPresent={view.query === present} />
-          <button
-            type="button"
-            aria-label={`Remove the view ${view.name}`}
-            className="grid size-7 place-items-center rounded-md text-quiet hover:bg-rule hover:text-ink pointer-coarse:size-10"
-            onClick={() => remove(view)}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </span>
-      ))}
-      {!isSaved && present !== '' && (
-        <Button size="row" onClick={() => void save()}>
-          Save view
-        </Button>
-      )}
-    </nav>
-  );
-}
-
-function ViewLink({ name, query, isPresent }: SavedView & { readonly isPresent: boolean }) {
-  return (
-    <Link
-      to={`${paths.admin}?tab=users${query === '' ? '' : `&${query}`}`}
-      aria-current={isPresent ? 'true' : undefined}
-      className="inline-flex min-h-7 items-center rounded-md px-2 text-quiet no-underline hover:bg-rule hover:text-ink aria-[current]:bg-rule aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-10"
-    >
-      {name}
-    </Link>
-  );
-}
-
-/** The part of the URL that a view is made of, always in the same order. */
-function listPart(query: URLSearchParams): string {
-  const pairs = LIST_PARAMETERS.map((name) => [name, query.get(name) ?? '']);
-  return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
-}
-
-/** What another version of this page kept, or somebody by hand, is ignored. */
-function readViews(): readonly SavedView[] {
-  try {
-    return viewsSchema.parse(JSON.parse(localStorage.getItem(KEPT) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-interface UserFiltersProps {
-  readonly list: ListQuery;
-  readonly onSet: (changes: Readonly<Record<string, string | null>>) => void;
-}
-
-const ZONES = Intl.supportedValuesOf('timeZone');
-const CHOICE =
-  'h-8 max-w-60 shrink-0 rounded-md [field-sizing:content] border bg-sheet px-2 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:text-base';
-
-/** One control for each column that narrows the list; those that do stand out. */
-function UserFilters({ list, onSet }: UserFiltersProps) {
-  const look = (value: string | undefined) =>
-    `${CHOICE} ${value === undefined ? 'border-rule text-quiet' : 'border-ink font-medium text-ink'}`;
-  return (
-    <div
-      role="group"
-      aria-label="Filters"
-      className="-m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
-    >
-      {FILTER_NAMES.map((name) => {
-        const value = list[name];
-        if (name === 'zone')
-          return <ZoneFilter key={`${name}${value}`} value={value} look={look(value)} onSet={onSet} />;
-        const { label, choices } = FILTERS[name];
-        return (
-          <select
-            key={name}
-            aria-label={label}
-            className={look(value)}
-            value={value ?? ''}
-            onChange={({ target }) => onSet({ [name]: target.value === '' ? null : target.value })}
-          >
-            <option value="">{label}: any</option>
-            {Object.entries(choices).map(([choice, words]) => (
-              <option key={choice} value={choice}>
-                {label}: {words}
-              </option>
-            ))}
-          </select>
-        );
-      })}
-      {FILTER_NAMES.some((name) => list[name] !== undefined) && (
-        <Button
-          size="row"
-          className="shrink-0"
-          onClick={() => onSet(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])))}
-        >
-          Clear filters
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface ZoneFilterProps {
-  readonly value: string | undefined;
-  readonly look: string;
-  readonly onSet: UserFiltersProps['onSet'];
-}
-
-/** Typed, with the zones there are as suggestions; it applies once it is one of them, or by Enter. */
-function ZoneFilter({ value = '', look, onSet }: ZoneFilterProps) {
-  const apply = (zone: string) => onSet({ zone: zone.trim() === '' ? null : zone.trim() });
-  return (
-    <>
-      <input
-        type="text"
-        aria-label="Zone"
-        placeholder="Zone: any"
-        list="users-zones"
-        autoComplete="off"
-        spellCheck={false}
-        className={`${look} min-w-24 placeholder:text-quiet`}
-        defaultValue={value}
-        onChange={({ target }) => {
-          if (target.value === '' || ZONES.includes(target.value)) apply(target.value);
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') apply(currentTarget.value);
-        }}
-      />
-      <datalist id="users-zones">
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  );
 }
