@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { ACCOUNT_STATUSES } from '#domain/people/account-status.ts';
 
 export const PERSON_PATH = '/api/admin/people/:id';
 export const personParams = z.object({ id: z.uuid() });
@@ -16,6 +17,8 @@ const suppressionSchema = z.object({
   actor: z.enum(['person', 'provider', 'admin', 'system']),
   /** The source: `letter` (a reply), `link`, `preferences`, `admin`, or a provider's name. */
   door: z.string(),
+  /** The code of the bounce (RFC 3463), if there was one. */
+  status: z.string().nullable(),
   at: isoInstantSchema,
 });
 
@@ -84,12 +87,14 @@ export const personHead = endpoint({
     unsubscribedAt: isoInstantSchema.nullable(),
     goodbyeAt: isoInstantSchema.nullable(),
     suppressions: z.array(suppressionSchema),
-    /** A provider reported their email address as dead, or refuses it, and texts do not reach them instead. */
-    isUnreachable: z.boolean(),
+    /** As in the list of people. */
+    status: z.enum(ACCOUNT_STATUSES),
     /** Only they themselves can resume their mail. */
     theirsAlone: z.boolean(),
     /** The next scheduled message; null: there is none. */
     next: z.object({ stage: z.enum(PROMPT_STAGES), date: dateSchema, minute: z.number().int() }).nullable(),
+    /** Why none will leave, although days and times have one; null: nothing prevents it. */
+    heldBack: z.enum(['deleted', 'unsubscribed', 'suppressed', 'unconfirmed']).nullable(),
   }),
 });
 export type PersonHead = z.output<typeof personHead.response>;

@@ -252,7 +252,7 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
   const labels = monday.getByText('Reply by email').locator('..');
   await expect
     .poll(() => labels.allInnerTexts())
-    .toEqual(['Reply by email Kept as a note', 'Reply by email Understood']);
+    .toEqual(['Reply by email Understood', 'Reply by email Kept as a note']);
   // A reply to a message of another day, and a message answered on another, lead there.
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Wed, Jan 20' }))).toContain('from=2027-01-14');
   await expect.poll(() => pathTo(monday.getByRole('link', { name: 'Mon, Jan 4' }))).toContain('from=2026-12-29');

@@ -110,16 +110,19 @@ describe('the head', () => {
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, app.ctx.keys.addressHash(dan.email), byProvider('bounced'), at, dan.id),
     );
-    const seen = async () => personHead.response.parse((await viewer.get(path(dan.userId))).json()).isUnreachable;
+    const head = async () => personHead.response.parse((await viewer.get(path(dan.userId))).json());
+    const seen = async () => (await head()).status;
     const listed = async () =>
       (await viewer.get(`/api/v2/admin/users?q=${dan.email}`)).json<{ items: UserRow[] }>().items[0]?.status;
-    expect([await seen(), await listed()]).toEqual([true, 'unreachable']);
+    expect([await seen(), await listed()]).toEqual(['unreachable', 'unreachable']);
+    expect(await head()).toMatchObject({ next: null, heldBack: 'suppressed' });
     const phone = phoneFrom('+13125550198');
     await app.database.store.transact((tx) => tx.people.changePhone(dan.id, { phone, phoneVerifiedAt: at }, at));
     // Their plan has no texts yet.
-    expect([await seen(), await listed()]).toEqual([true, 'unreachable']);
+    expect([await seen(), await listed()]).toEqual(['unreachable', 'unreachable']);
     await app.database.store.transact((tx) => tx.people.update(dan.id, { plan: 'paid' }));
-    expect([await seen(), await listed()]).toEqual([false, 'pending']);
+    expect([await seen(), await listed()]).toEqual(['pending', 'pending']);
+    expect(await head()).toMatchObject({ heldBack: null, next: { stage: expect.any(String) } });
   });
 
   it('says why no messages are sent, and that an account is deleted', async () => {
@@ -127,7 +130,7 @@ describe('the head', () => {
     await operator.post(`/api/admin/email-compliance/user/${eve.userId}/unsubscribe`, { reason: 'She called.' });
     await operator.delete(`/api/v2/admin/users/${eve.userId}`, { confirm: 'DELETE' });
     const head = personHead.response.parse((await viewer.get(path(eve.userId))).json());
-    expect(head).toMatchObject({ state: 'deleted', next: null });
+    expect(head).toMatchObject({ state: 'deleted', status: 'deleted', next: null, heldBack: 'deleted' });
     expect(head.deletedAt).not.toBeNull();
     expect(head.suppressions).toEqual([
       expect.objectContaining({ of: 'email', reason: 'unsubscribed', actor: 'admin', door: 'admin' }),

@@ -7,6 +7,7 @@ import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { PROMPT_STAGES, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { Suppression } from '#domain/people/suppression.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
@@ -274,6 +275,34 @@ test('a text and a mail of the same stage have separate outcomes', async () => {
     { channel: 'email', state: 'accepted', reports: [] },
     { channel: 'sms', state: 'failed', reports: [{ kind: 'undelivered', status: '30003 unreachable' }] },
   ]);
+});
+
+test('a suppressed message says what happened to the address, and when', async () => {
+  const { id, email } = await findAnn(database);
+  const bounced: Suppression = {
+    reason: 'bounced',
+    actor: 'provider',
+    evidence: { door: 'postmark', event: 'a', status: '5.1.1', how: 'hard' },
+  };
+  await database.store.transact((tx) =>
+    tx.suppressions.add(LIVE_REALM, testKeys.addressHash(email), bounced, MONDAY_MORNING + 1000, id),
+  );
+  await post.letCome(MIDDAY);
+  const [morning, midday] = await linesOf(MONDAY);
+  expect(morning).toBe('morning accepted');
+  expect(midday).toBe('midday suppressed (The address is suppressed: it bounced (5.1.1) on 2027-01-11.)');
+});
+
+test('who never confirmed has that as the reason of every later day, whatever their plan', async () => {
+  const { id } = await findAnn(database);
+  await database.store.transact((tx) => tx.people.update(id, { state: 'pending', plan: 'free', trialLastDay: null }));
+  for (const days of [3, 4]) {
+    expect(await linesOf(addDays(MONDAY, days))).toEqual(
+      Array.from(['morning', 'midday', 'evening'], (stage) => {
+        return `${stage} not-due (not due: the address was never confirmed) *`;
+      }),
+    );
+  }
 });
 
 test('a message that is too late to send has its row, with the reason', async () => {

@@ -124,7 +124,7 @@ async function unreachable() {
 async function flight(address = ANN, date = MONDAY) {
   const { userId } = await findPerson(address);
   const asked = { userId, from: date, to: date };
-  const record = await timelineOf({ store: database.store, settings: testSettings }, asked);
+  const record = await timelineOf({ keys: testKeys, store: database.store, settings: testSettings }, asked);
   if (!record.ok) throw new Error(record.reason);
   return record.value.days[0]?.flights.find(({ stage }) => stage === 'MORNING_INTENTION');
 }

@@ -4,15 +4,17 @@
  * reason is derived by the rhythm's own rules from the person's state at that time.
  */
 import type { AnswerTo } from '#api/endpoint.ts';
+import type { PersonHead } from '#api/person.ts';
 import type { personTimeline } from '#api/timeline.ts';
 import { lookedAt } from '#app/admin/looked-at.ts';
+import { suppressionsOf } from '#app/admin/person-head.ts';
 import type { AppContext } from '#app/people/app-context.ts';
-import type { RecordedTimeline, RecordedInbound } from '#app/ports/person-views.ts';
+import type { RecordedInbound, RecordedMessage, RecordedTimeline } from '#app/ports/person-views.ts';
 import { pressesOf } from '#domain/agenda/presses.ts';
 import { PROMPT_STAGES, type PromptStage, type Stage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { isByPerson, type RecordedEvent } from '#domain/agenda/events.ts';
 import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
-import { gatePrompt } from '#domain/delivery/gate.ts';
+import { gatePrompt, isWithinConsent, SUPPRESSED } from '#domain/delivery/gate.ts';
 import { contractOfPrompt } from '#domain/messages/contracts.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
@@ -38,7 +40,7 @@ const USUAL_DAYS = 7;
 
 /** `range`: there are too many days, or none. */
 export async function timelineOf(
-  ctx: Pick<AppContext, 'store' | 'settings'>,
+  ctx: Pick<AppContext, 'store' | 'settings' | 'keys'>,
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
 ): Promise<Result<Timeline, 'nobody' | 'range'>> {
   return ctx.store.transact(async (tx) => {
@@ -55,6 +57,7 @@ export async function timelineOf(
       rhythm: ctx.settings.rhythm,
       events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
       goodbyes: await tx.personViews.goodbyes(person.id),
+      suppressions: await suppressionsOf(tx, ctx, person),
     };
     const dayOfInstant = (at: number) => personDayAt(settingsAsOf(person.settings, story.events, at), at);
     const found = await tx.personViews.timeline(person.id, from, to);
@@ -79,6 +82,7 @@ interface Story {
   readonly rhythm: RhythmOptions;
   readonly events: readonly RecordedEvent[];
   readonly goodbyes: readonly number[];
+  readonly suppressions: PersonHead['suppressions'];
 }
 
 /** With the person's day of each instant, as their settings were then. */
@@ -93,7 +97,7 @@ type WrittenMessage = RecordedTimeline['messages'][number] & { readonly day: Loc
 function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
   const prompts = PROMPT_STAGES.flatMap((stage) => {
     const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
-    const written = rows.map((row) => promptOf(recorded, row));
+    const written = rows.map((row) => promptOf(story, recorded, row));
     const due = channelsDue(story, stage, date);
     // If a stage uses one channel only, its row is complete.
     const missing =
@@ -101,7 +105,7 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
     const ruled = rows.length === 0 && missing.length === 0 ? (['email'] as const) : missing;
     return [...written, ...ruled.map((channel) => derived(story, recorded, stage, date, channel))];
   });
-  const messages = recorded.messages.filter(({ day }) => day === date).map((row) => messageOf(recorded, row));
+  const messages = recorded.messages.filter(({ day }) => day === date).map((row) => messageOf(story, recorded, row));
   return {
     date,
     flights: [...prompts, ...messages],
@@ -112,8 +116,8 @@ function dayOf(story: Story, recorded: Recorded, date: LocalDate): TimelineDay {
   };
 }
 
-function promptOf(recorded: Recorded, row: RecordedTimeline['prompts'][number]): TimelineEntry {
-  const { stage, channel, date, dueAt, reason, contractVersion } = row;
+function promptOf(story: Story, recorded: Recorded, row: RecordedTimeline['prompts'][number]): TimelineEntry {
+  const { stage, channel, date, dueAt, contractVersion } = row;
   const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
   return {
     key: `prompt.${date}.${stage}.${channel}`,
@@ -123,15 +127,15 @@ function promptOf(recorded: Recorded, row: RecordedTimeline['prompts'][number]):
     contract: contractOfPrompt(stage, contractVersion),
     dueAt: isoInstant(dueAt),
     state: stateAfter(row.state, reports),
-    reason,
+    reason: reasonOf(story, row, dueAt),
     derived: false,
     reports,
     answers: answersTo(recorded, stage, date),
   };
 }
 
-function messageOf(recorded: Recorded, row: WrittenMessage): TimelineEntry {
-  const { key, kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
+function messageOf(story: Story, recorded: Recorded, row: WrittenMessage): TimelineEntry {
+  const { key, kind, stage, channel, contract, date, dueAt, sequence } = row;
   const isOfDay = stage !== null && date !== null;
   const reports = isOfDay ? reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence }) : [];
   // An inbound message answers a stage of a day, not a message: it is listed with the prompt, or with the first
@@ -145,12 +149,36 @@ function messageOf(recorded: Recorded, row: WrittenMessage): TimelineEntry {
     contract,
     dueAt: isoInstant(dueAt),
     state: stateAfter(row.state, reports),
-    reason,
+    reason: reasonOf(story, row, dueAt),
     derived: false,
     reports,
     answers,
   };
 }
+
+/** Why it was not sent. That the address is suppressed says little without what happened to it, and when. */
+function reasonOf(
+  { suppressions, person, events }: Story,
+  { reason, state, channel }: Pick<RecordedMessage, 'reason' | 'state' | 'channel'>,
+  dueAt: number | null,
+): string | null {
+  if (state !== 'suppressed' || reason !== SUPPRESSED) return reason;
+  const of = channel === 'sms' ? 'phone' : 'email';
+  const found = suppressions.find((each) => each.of === of && (dueAt === null || Date.parse(each.at) <= dueAt));
+  // It was lifted since.
+  if (found === undefined) return reason;
+  const at = Date.parse(found.at);
+  const day = personDayAt(settingsAsOf(person.settings, events, at), at);
+  const status = found.status === null ? '' : ` (${found.status})`;
+  return `${SUPPRESSED.slice(0, -1)}: ${HAPPENED[found.reason]}${status} on ${day}.`;
+}
+
+const HAPPENED = {
+  unsubscribed: 'its owner unsubscribed',
+  complained: 'its owner reported our email as spam',
+  bounced: 'it bounced',
+  'refused by the provider': 'the provider refused it',
+} as const satisfies Record<PersonHead['suppressions'][number]['reason'], string>;
 
 function answersTo({ inbounds }: Recorded, stage: Stage, date: LocalDate): TimelineEntry['answers'] {
   return inbounds.filter((inbound) => inbound.stage === stage && inbound.date === date).map(shownInbound);
@@ -217,6 +245,8 @@ function derived(
   });
   if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
   // An opt-out comes first: after it the person grows silent as well, which would hide the reason.
+  const isConfirmed = person.state !== 'pending' || isWithinConsent(person, date, dueAt, rhythm);
+  if (!isConfirmed && date >= person.firstDay) return flight('not-due', 'not due: the address was never confirmed');
   const isOptedOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
   const why = isOptedOut ? 'unsubscribed' : whyNotDue(person, stage, date, rhythm);
   if (why !== null) return flight('not-due', `not due: ${why}`);

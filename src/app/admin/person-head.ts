@@ -8,6 +8,9 @@ import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { PersonHead } from '#api/person.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { isWithinConsent } from '#domain/delivery/gate.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import { accountStatus } from '#domain/people/account-status.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { planOn, textPlanAhead } from '#domain/people/plan.ts';
 import { isLiving } from '#domain/people/subscription.ts';
@@ -19,6 +22,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { NO_END, pausesOn } from '#domain/people/pauses.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
 
 /** Null if there is no such person. */
 export async function personHead(ctx: AppContext, userId: string, role: AdminRole): Promise<PersonHead | null> {
@@ -32,6 +36,10 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
     const subscriptions = await tx.subscriptions.of(person.id);
     const events = await tx.agendas.settingsChanges(person.id);
     const suppressions = await suppressionsOf(tx, ctx, person);
+    const mailReaches = !suppressions.some(({ of }) => of === 'email') || textsComeOn(person, today);
+    const isUnreachable = suppressions.some(isOfDeadMailbox) && !textsComeOn(person, today);
+    const ahead = nextPrompt(person, now, rhythm, await writtenToday(tx, person, now));
+    const heldBack = whyHeldBack(person, { mailReaches, ahead, rhythm });
     const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
     return {
       ...accountOf(person),
@@ -57,11 +65,29 @@ export async function personHead(ctx: AppContext, userId: string, role: AdminRol
       freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
       quiet: quietStep(person, today, rhythm),
       suppressions,
-      isUnreachable: suppressions.some(isOfDeadMailbox) && !textsComeOn(person, today),
+      status: accountStatus(person, { isUnreachable, today }),
       theirsAlone: isTheirsAlone(person, await standingOf(tx, ctx, person)),
-      next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm, await writtenToday(tx, person, now)),
+      next: heldBack === null ? ahead : null,
+      heldBack,
     };
   });
+}
+
+interface Ahead {
+  /** Or texts do. */
+  readonly mailReaches: boolean;
+  readonly ahead: NextPrompt | null;
+  readonly rhythm: RhythmOptions;
+}
+
+/** Why the next message that their days and times have will not leave: by the rules of the gate. */
+function whyHeldBack(person: LookedAt, { mailReaches, ahead, rhythm }: Ahead): PersonHead['heldBack'] {
+  if (person.state === 'deleted') return 'deleted';
+  if (person.unsubscribedAt !== null) return 'unsubscribed';
+  if (!mailReaches) return 'suppressed';
+  if (person.state !== 'pending' || ahead === null) return null;
+  const dueAt = instantOf(person.settings.zone, ahead.date, ahead.minute);
+  return dueAt !== null && isWithinConsent(person, ahead.date, dueAt, rhythm) ? null : 'unconfirmed';
 }
 
 type Suppressions = PersonHead['suppressions'];
@@ -74,7 +100,8 @@ export async function suppressionsOf(
 ): Promise<Suppressions> {
   const of = async (which: 'email' | 'phone', address: string): Promise<Suppressions> =>
     (await tx.suppressions.standing(person.realm, keys.addressHash(address))).map(({ reason, actor, evidence, at }) => {
-      return { of: which, reason, actor, door: evidence.door, at: isoInstant(at) };
+      const { door, status = null } = evidence;
+      return { of: which, reason, actor, door, status: status === null ? null : String(status), at: isoInstant(at) };
     });
   const byMail = await of('email', emailKey(person.email));
   return person.phone === null ? byMail : [...byMail, ...(await of('phone', person.phone))];

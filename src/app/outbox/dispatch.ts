@@ -11,6 +11,7 @@ import type { Wire } from '#app/outbox/wire.ts';
 import type { RefusedText } from '#app/people/refused-text.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
+import { SUPPRESSED } from '#domain/delivery/gate.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -152,7 +153,7 @@ async function reasonToStay(
   const numberReason = person === null ? null : reasonOfNumber(entry, person);
   if (numberReason !== null) return { state: 'suppressed', reason: numberReason };
   const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(addressKey(entry)));
-  return isSuppressed ? { state: 'suppressed', reason: 'The address is suppressed.' } : null;
+  return isSuppressed ? { state: 'suppressed', reason: SUPPRESSED } : null;
 }
 
 /** Whether the person's phone changed since a text was written; a code goes to a number without an owner. */

@@ -1,10 +1,10 @@
 import type { Channel } from '#domain/delivery/delivery.ts';
-import type { Recipient } from '#domain/people/person.ts';
+import type { Person, Recipient } from '#domain/people/person.ts';
 import { placeOf } from '#domain/people/phone-place.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
-import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { promptMinute, promptsOn, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { TEXT_ON_THE_WAY_MS, textWindowEnd } from '#domain/rhythm/text-window.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -95,7 +95,7 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   }
 
   if (person.unsubscribedAt !== null) return withheld('suppressed', 'unsubscribed', 'Unsubscribed before it was sent.');
-  if (question.suppressed) return withheld('suppressed', 'suppressed', 'The address is suppressed.');
+  if (question.suppressed) return withheld('suppressed', 'suppressed', SUPPRESSED);
   if (question.quietUntil != null && dueAt <= question.quietUntil) return withheld('skipped', 'skipped', MISSED);
   if (person.state === 'pending' && now > consentEnd(person)) {
     return withheld(
@@ -118,6 +118,9 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
 
+/** The reason of every message to an address that must not be written to, as the ledger has it. */
+export const SUPPRESSED = 'The address is suppressed.';
+
 /** The reason of every message that a restored or moved database does not send. */
 export const MISSED = 'It was due before the database was restored or moved, and may have been sent then.';
 
@@ -129,7 +132,7 @@ function dueMinute({ person, stage, channel, textMinute }: PromptQuestion): numb
 const CONSENT_MS = 36 * 3_600_000;
 const UNCONFIRMED_PROMPTS_MAX = 4;
 
-function consentEnd(person: Recipient): number {
+function consentEnd(person: Pick<Person, 'createdAt'>): number {
   return person.createdAt + CONSENT_MS;
 }
 
@@ -137,7 +140,12 @@ function consentEnd(person: Recipient): number {
  * D111: the messages of the first 36 hours, four at most. Counts those that fell due, so that it needs no look at the
  * ledger; one that could not be sent is not made up for.
  */
-function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {
+export function isWithinConsent(
+  person: Pick<Person, 'createdAt' | 'settings'> & RhythmPerson,
+  date: LocalDate,
+  dueAt: number,
+  options: RhythmOptions,
+): boolean {
   if (dueAt > consentEnd(person)) return false;
   const { zone } = person.settings;
   let dueUpToNow = 0;

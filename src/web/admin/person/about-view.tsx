@@ -44,7 +44,7 @@ export function AboutView({ head }: { readonly head: PersonHead }) {
 function factsOf(head: PersonHead): (Fact | false)[] {
   return [
     ['Time zone', zoneWords(head)],
-    ['Next message', nextWords(head)],
+    ['Next message', <NextMessage head={head} />],
     ['Plan', <Plan head={head} />],
     ['Times', <Times head={head} />],
     ['Days', head.freeWeekday === null ? weekdayWords(head.weekdays) : <Weekly head={head} />],
@@ -80,10 +80,32 @@ function zoneWords({ zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
   );
 }
 
-function nextWords({ next, zone }: PersonHead): string {
-  if (next === null) return 'None scheduled';
-  return `${STAGE_WORDS[next.stage]}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
+function NextMessage({ head: { next, zone, heldBack, pausedUntil, suppressions } }: { readonly head: PersonHead }) {
+  if (next !== null) return `${STAGE_WORDS[next.stage]}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
+  const found = suppressions.find(({ of }) => of === 'email');
+  if (heldBack === 'suppressed' && found !== undefined)
+    return (
+      <>
+        None: {SUPPRESSION_WORDS[found.reason]}, <TheirInstant at={found.at} dateOnly />
+      </>
+    );
+  if (heldBack !== null) return `None: ${HELD_BACK_WORDS[heldBack]}`;
+  return pausedUntil === 'open' ? 'None: paused until they write' : 'None scheduled';
 }
+
+const HELD_BACK_WORDS = {
+  deleted: 'the account is deleted',
+  unsubscribed: 'unsubscribed',
+  suppressed: 'the address is suppressed',
+  unconfirmed: 'they never confirmed their address',
+} as const satisfies Record<NonNullable<PersonHead['heldBack']>, string>;
+
+const SUPPRESSION_WORDS = {
+  unsubscribed: 'unsubscribed',
+  complained: 'they reported our email as spam',
+  bounced: 'the address bounced',
+  'refused by the provider': 'the provider refuses the address',
+} as const satisfies Record<PersonHead['suppressions'][number]['reason'], string>;
 
 function Plan({ head }: { readonly head: PersonHead }) {
   const { plan, trials } = planWords(head);

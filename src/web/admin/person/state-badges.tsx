@@ -1,5 +1,6 @@
 import type { PersonHead } from '#api/person.ts';
 import { Badge, type Look } from '#web/admin/shell/panel.tsx';
+import { STATUS_COLOURS, STATUS_WORDS } from '#web/admin/users/use-list-query.ts';
 
 /** A person's state at a glance. The overview explains each badge. */
 export function StateBadges({ head }: { readonly head: PersonHead }) {
@@ -13,29 +14,15 @@ export function StateBadges({ head }: { readonly head: PersonHead }) {
   );
 }
 
-const STATES = {
-  pending: ['Not confirmed', 'blue'],
-  active: ['Active', 'green'],
-  deleted: ['Deleted', 'grey'],
-} as const satisfies Record<PersonHead['state'], Look>;
-
 const PLANS = {
   trial: ['Trial', 'blue'],
   free: ['Free', 'grey'],
   paid: ['Paid', 'purple'],
 } as const satisfies Record<PersonHead['plan'], Look>;
 
-function looksOf(head: PersonHead): Look[] {
-  const looks: readonly (Look | false)[] = [
-    STATES[head.state],
-    // As in the table of users; the overview names a trial of texts beside it.
-    PLANS[head.planToday.email],
-    head.unsubscribedAt !== null && ['Unsubscribed', 'yellow'],
-    isPaused(head) && ['Paused', 'yellow'],
-    head.goodbyeAt !== null && ['Goodbye sent', 'grey'],
-    head.isUnreachable && ['Unreachable', 'red'],
-  ];
-  return looks.filter((look) => look !== false);
+/** One word for the account and one for the plan, as in the table of users; the overview has the rest. */
+function looksOf({ status, planToday }: PersonHead): Look[] {
+  return [[STATUS_WORDS[status], STATUS_COLOURS[status]], PLANS[planToday.email]];
 }
 
 export function isPaused({ pausedUntil, today }: Pick<PersonHead, 'pausedUntil' | 'today'>): boolean {

@@ -13,9 +13,10 @@ export function SuppressionList({ suppressions, unsubscribedAt }: Standing) {
           Unsubscribed <TheirInstant at={unsubscribedAt} />
         </li>
       )}
-      {suppressions.map(({ of, reason, actor, door, at }) => (
+      {suppressions.map(({ of, reason, actor, door, status, at }) => (
         <li key={`${of} ${reason}`}>
           {of === 'email' ? 'Email' : 'Phone'}: {reason}
+          {status !== null && ` (${status})`}
           <span className="text-quiet">
             , by {ACTOR_WORDS[actor]} ({optOutSourceWords(door)}), <TheirInstant at={at} />
           </span>

@@ -24,7 +24,7 @@ import { RefreshButton } from '#web/admin/shell/admin-page.tsx';
 
 /**
  * Everything between a person and us: what was due, what left, arrived and was answered, what was understood, and why
- * nothing was due. It shows one week, the newest day first; the URL holds its first day.
+ * nothing was due. It shows one week, the newest first, days as well as what happened on them; the URL holds its first day.
  */
 export function TimelineView({ head }: { readonly head: PersonHead }) {
   const [named, setFrom] = useInAddress('from');
@@ -84,7 +84,7 @@ function Day({ day: { date, lines, notDue }, head }: { readonly day: TimelineDay
     <>
       {title}
       <ul className="mt-1.5 grid gap-2.5">
-        {lines.map((line) => {
+        {lines.toReversed().map((line) => {
           switch (line.kind) {
             case 'message':
               return (

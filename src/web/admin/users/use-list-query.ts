@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { USER_SORTS, type UserRow } from '#api/admin-users.ts';
+import type { Look } from '#web/admin/shell/panel.tsx';
 import { useChange } from '#web/admin/shell/use-change.ts';
 
 export type FilterName = keyof typeof FILTERS | 'zone';
@@ -51,6 +52,16 @@ export const STATUS_WORDS = {
   unreachable: 'Unreachable',
   deleted: 'Deleted',
 } as const satisfies Record<UserRow['status'], string>;
+
+export const STATUS_COLOURS = {
+  active: 'green',
+  pending: 'blue',
+  paused: 'yellow',
+  goodbye: 'grey',
+  unsubscribed: 'yellow',
+  unreachable: 'red',
+  deleted: 'grey',
+} as const satisfies Record<UserRow['status'], Look[1]>;
 
 export const PLAN_WORDS = { trial: 'Trial', free: 'Free', paid: 'Paid' } as const satisfies Record<
   UserRow['plan'],

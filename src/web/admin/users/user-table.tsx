@@ -5,7 +5,7 @@ import type { UserRow } from '#api/admin-users.ts';
 import { paths } from '#api/paths.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { FROM_TABLE } from '#web/admin/person/from-table.ts';
-import { Badge, type Look } from '#web/admin/shell/panel.tsx';
+import { Badge } from '#web/admin/shell/panel.tsx';
 import { dateWords } from '#web/admin/shell/date-words.ts';
 import { ROW_PX, useDensity } from '#web/admin/shell/density.tsx';
 import { Instant } from '#web/admin/shell/instant.tsx';
@@ -18,6 +18,7 @@ import {
   type ListQuery,
   PLAN_WORDS,
   type SortName,
+  STATUS_COLOURS,
   STATUS_WORDS,
 } from '#web/admin/users/use-list-query.ts';
 import { StageBadge } from '#web/admin/users/stage-badge.tsx';
@@ -173,16 +174,6 @@ function Space({ height }: { readonly height: number }) {
 
 /** Strikes through each text of a deleted row separately: text-decoration does not reach inline-block children. */
 const STRUCK = 'group-[.is-deleted]:line-through';
-
-const STATUS_COLOURS = {
-  active: 'green',
-  pending: 'blue',
-  paused: 'yellow',
-  goodbye: 'grey',
-  unsubscribed: 'yellow',
-  unreachable: 'red',
-  deleted: 'grey',
-} as const satisfies Record<UserRow['status'], Look[1]>;
 
 interface Column {
   readonly name: string;
