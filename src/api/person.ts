@@ -127,6 +127,16 @@ export const personDays = endpoint({
   response: z.object({ today: dateSchema, days: z.array(daySchema) }),
 });
 
+/** Responds with the file that the person gets on their preferences page. Each is audited. */
+export const personExport = endpoint({
+  method: 'GET',
+  path: `${PERSON_PATH}/export`,
+  perMinute: 30,
+  leastRole: 'operator',
+  params: personParams,
+  response: z.unknown(),
+});
+
 const consentSchema = z.object({
   /** As in the person's summary. */
   phone: z.string(),

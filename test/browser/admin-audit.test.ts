@@ -98,6 +98,39 @@ describe('the audit', () => {
     await expectClean(page, { what: 'folded' });
   });
 
+  it('says until when somebody is paused, and what was done to many is one line that unfolds', async () => {
+    const page = await office.signedIn('viewer', { viewport: { width: 360, height: 740 } });
+    const paused = (id: number, pausedUntil: string) => ({
+      id,
+      at: '2026-11-22T06:00:00.000Z',
+      actor: 'owner@anchor.example',
+      action: 'pause-user',
+      subject: { kind: 'person', userId: crypto.randomUUID(), number: id, email: `carlos.diaz.${id}@gmail.example` },
+      reason: null,
+      before: { pausedUntil: null },
+      after: { pausedUntil },
+    });
+    const entries = [paused(4, '2026-12-20'), paused(3, 'open'), paused(2, 'open')];
+    await page.route('**/api/admin/audit*', (route) =>
+      route.fulfill({ json: { ok: true, actors: [], entries, next: null } }),
+    );
+    await page.goto('/admin/audit');
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.filter({ hasText: 'paused the messages of carlos.diaz.4@gmail.example until Dec 20.' }).waitFor();
+    const many = rows.filter({ hasText: 'paused the messages of 2 people until they write.' });
+    await many.getByText('Show each').click();
+    await many.getByRole('link', { name: 'carlos.diaz.2@gmail.example' }).waitFor();
+    // An address breaks before its @, not within a word: no line is a part of a word.
+    const lines = `(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('table strong'));
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    })()`;
+    expect(await page.evaluate(lines)).toBeLessThanOrEqual(2);
+    await page.getByText('Times are in America/Chicago').waitFor();
+    await expectClean(page, { what: 'unfolded' });
+  });
+
   it('says that there is nothing yet, and what could not be loaded', async () => {
     const page = await office.signedIn('viewer');
     await page.route('**/api/admin/audit*', (route) =>

@@ -152,6 +152,23 @@ describe('the table of log lines', () => {
     );
   });
 
+  it('leaves out one’s own requests, unless they are asked for or an id is sought', async () => {
+    const page = await office.signedIn('operator');
+    const asked: (string | null)[] = [];
+    await page.route(LOGS, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('own'));
+      return answer([line(1)])(route);
+    });
+    await page.goto('/admin?tab=logs');
+    await page.getByRole('table').waitFor();
+    await page.getByLabel('Hide my own requests').uncheck();
+    await page.waitForURL('**/admin?tab=logs&own=shown');
+    await expect.poll(() => asked).toEqual(['hidden', null]);
+    await page.goto('/admin?tab=logs&trace=12');
+    await page.getByRole('table').waitFor();
+    expect(asked.at(-1)).toBeNull();
+  });
+
   it('adds new lines at the top while it is live, until a line is opened', async () => {
     const table = await office.signedIn('operator');
     await table.clock.install();

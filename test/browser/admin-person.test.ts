@@ -265,7 +265,7 @@ it('shows what was due, left, arrived and was understood, day by day, and why no
     .poll(() => logs.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
     .toEqual([
       expect.stringMatching(/tab=logs&trace=\d+$/),
-      ...[1, 2].map((id) => `/admin?tab=logs&trace=inbound.${id}`),
+      ...[2, 1].map((id) => `/admin?tab=logs&trace=inbound.${id}`),
     ]);
   await expect.poll(() => page.title()).not.toBe('run');
 });
@@ -337,6 +337,14 @@ it('previews a message in a sandboxed frame, and as a text message', async () =>
   await expect.poll(() => new URL(page.url()).searchParams.get('kind')).toBe('evening');
   await drawer.getByLabel('Date (their time zone)').fill('2020-01-01');
   await drawer.getByText('Please choose a day within two months of today.').waitFor();
+});
+
+it('downloads all data of the person', async () => {
+  const page = await office.at('operator', 'users');
+  const drawer = await openPerson(page, 'Overview');
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('link', { name: 'Export data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^person-\d+-\d{4}-\d\d-\d\d\.json$/);
 });
 
 it('changes the plan with a reason, which is recorded in the audit trail', async () => {

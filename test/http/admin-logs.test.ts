@@ -26,6 +26,9 @@ it('serves a time span as text and as lines', async () => {
   expect(asked.at(-1)).toMatchObject({ from: 1000, to: 2000, level: 40, id: '12' });
   await operator.get(`${LOGS}?startMs=0&endMs=${DAY_MS}`);
   expect(asked.at(-1)).toMatchObject({ to: DAY_MS, level: 20, id: null, max: 20_000 });
+  expect(asked.at(-1)).toMatchObject({ withoutAdmin: null });
+  await operator.get(`${LOGS}?startMs=0&endMs=${DAY_MS}&own=hidden`);
+  expect(asked.at(-1)).toMatchObject({ withoutAdmin: expect.any(Number) });
   await operator.get(`${LOGS}?startMs=0&endMs=${DAY_MS}&limit=200`);
   expect(asked.at(-1)).toMatchObject({ max: 200 });
 });

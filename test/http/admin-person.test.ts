@@ -10,6 +10,8 @@ import type { UserRow } from '#api/admin-users.ts';
 import { audit } from '#api/audit.ts';
 import { personDays, personEvidence, personHead } from '#api/person.ts';
 import { acceptInbound } from '#app/inbound/accept.ts';
+import { encodeLink } from '#app/links.ts';
+import { exportData } from '#app/people/export-data.ts';
 import { press } from '#app/people/press.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
@@ -406,6 +408,26 @@ describe('the evidence', () => {
       personEvidence.response.parse((await browser.get(path(lea.userId, '/evidence'))).json()).texts[0];
     expect(await of(viewer)).toMatchObject({ phone: '••• 0142', wording: 'Text me.', ip: null, userAgent: null });
     expect(await of(operator)).toMatchObject({ phone: '+13125550142', ip: '192.0.2.7', userAgent: 'Firefox' });
+  });
+});
+
+describe('the export', () => {
+  it('is the file that the person gets, for operators, and is audited', async () => {
+    const fern = await somebody('fern@example.com', 'Water the ferns');
+    const got = await operator.get(path(fern.userId, '/export'));
+    expect([got.statusCode, got.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(new RegExp(`^attachment; filename="person-${fern.id}-\\d{4}-\\d\\d-\\d\\d\\.json"$`)),
+    ]);
+    const { on, data } =
+      (await exportData(app.ctx, encodeLink('preferences', { kind: 'person', person: fern.id }, app.ctx.keys))) ?? {};
+    expect(on).toBeDefined();
+    expect({ ...got.json(), exportedAt: null }).toEqual({ ...JSON.parse(JSON.stringify(data)), exportedAt: null });
+    expect(got.body).toContain('Water the ferns');
+    const { entries } = audit.response.parse((await operator.get(`/api/admin/audit?person=${fern.userId}`)).json());
+    expect(entries[0]).toMatchObject({ action: 'export', subject: { email: 'fern@example.com' } });
+    expect((await viewer.get(path(fern.userId, '/export'))).statusCode).toBe(403);
+    expect((await operator.get(path(crypto.randomUUID(), '/export'))).statusCode).toBe(404);
   });
 });
 

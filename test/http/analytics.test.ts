@@ -81,6 +81,7 @@ it('shows the outcome of today’s messages by stage, and previous days from the
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 40 },
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'sms', '8', 'paused'], count: 2 },
     { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'answered'], count: 10 },
+    { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'bounced'], count: 3 },
   ]);
   // A rehearsal's counts are separate.
   const rehearsal = await app.database.store.transact((tx) => tx.realms.create('tester'));
@@ -93,7 +94,8 @@ it('shows the outcome of today’s messages by stage, and previous days from the
     due: 42,
     answered: 10,
     outcomes: [
-      { outcome: 'sent', count: 40 },
+      { outcome: 'sent', count: 37 },
+      { outcome: 'bounced', count: 3 },
       { outcome: 'paused', count: 2 },
     ],
   });
@@ -103,7 +105,8 @@ it('shows the outcome of today’s messages by stage, and previous days from the
   expect(charts).toMatchObject({
     through: date,
     outcomes: [
-      { outcome: 'sent', count: 40 },
+      { outcome: 'sent', count: 37 },
+      { outcome: 'bounced', count: 3 },
       { outcome: 'paused', count: 2 },
     ],
     hours: [{ weekday: weekdayOf(day), hour: 7, sent: 40, answered: 10 }],

@@ -5,6 +5,7 @@ import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
+import { chartData } from '#app/admin/analytics.ts';
 import { timelineOf } from '#app/admin/delivery-timeline.ts';
 import { listUsers } from '#app/admin/list-users.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
@@ -159,6 +160,15 @@ describe('a hard bounce', () => {
     expect(await flight()).toMatchObject({ state: 'bounced' });
     await post.letCome(MONDAY_MORNING + DAY_MS);
     expect(await post.mails()).toHaveLength(1);
+  });
+
+  test('is counted among the outcomes of its day, once for each message', async () => {
+    const outcomes = async () => (await chartData(database.store, 7, 'America/Chicago')).outcomes;
+    const before = await outcomes();
+    expect(before).toEqual([{ outcome: 'sent', count: expect.any(Number) }]);
+    await apply(bounce({ ID: 1 }), bounce({ ID: 2 }));
+    expect(await outcomes()).toContainEqual({ outcome: 'bounced', count: 1 });
+    expect((await outcomes()).reduce((sum, { count }) => sum + count, 0)).toBe(before[0]?.count);
   });
 
   test('includes any type after which Postmark deactivates the address', async () => {

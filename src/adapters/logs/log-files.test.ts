@@ -14,7 +14,7 @@ const BEGIN = Date.parse('2026-11-22T06:00:00.000Z');
 const at = (ms: number) => new Date(BEGIN + ms).toISOString();
 const line = (ms: number, fields: object = {}, level = 30) =>
   JSON.stringify({ level, time: at(ms), ...fields, msg: 'answered' });
-const ALL = { from: BEGIN - 1, to: BEGIN + 86_400_000, level: 0, id: null, max: 10_000 };
+const ALL = { from: BEGIN - 1, to: BEGIN + 86_400_000, level: 0, id: null, withoutAdmin: null, max: 10_000 };
 
 async function write(name: string, lines: readonly string[]): Promise<void> {
   await writeFile(join(folder, name), `${lines.join('\n')}\n`);
@@ -54,6 +54,18 @@ describe('a time range of the log', () => {
     await write('anchor.2.log', [line(60)]);
     const { lines, isCut } = await createLogFiles(folder).read({ ...ALL, max: 3 });
     expect([timesOf(lines), isCut]).toEqual([[48, 49, 60], true]);
+  });
+
+  it('can leave out what one administrator asked for, unless it failed', async () => {
+    await write('anchor.1.log', [
+      line(0, { status: 200, admin: 1 }),
+      line(1, { status: 200, admin: 12 }),
+      line(2, { status: 500, admin: 1 }),
+      line(3, { status: 200 }),
+      line(4, { status: 304, admin: 1 }),
+    ]);
+    const files = createLogFiles(folder);
+    expect(timesOf((await files.read({ ...ALL, withoutAdmin: 1 })).lines)).toEqual([1, 2, 3]);
   });
 
   it('can be filtered by level and by the whole value of a field', async () => {

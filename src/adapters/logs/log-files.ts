@@ -99,10 +99,18 @@ function timeOf(line: string): number | null {
   return time === undefined ? null : Date.parse(time);
 }
 
-function isWanted(line: string, { level, id }: LogLinesRequest): boolean {
+function isWanted(line: string, { level, id, withoutAdmin }: LogLinesRequest): boolean {
   if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
+  if (withoutAdmin !== null && isAnswerTo(line, withoutAdmin)) return false;
   return id === null || namesIt(line, id);
 }
+
+/** A failure is never left out. */
+function isAnswerTo(line: string, admin: number): boolean {
+  return line.includes('"msg":"answered"') && new RegExp(`"admin":${admin}[,}]`).test(line) && !FAILED.test(line);
+}
+
+const FAILED = /"status":[45]\d\d/;
 
 function namesIt(line: string, id: string): boolean {
   // A cheap check first: most lines do not contain the id.

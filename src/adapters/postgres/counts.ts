@@ -86,6 +86,21 @@ export function createCountTable(tx: Queries): CountTable {
       await tx.execute(answerStatement(message));
     },
 
+    async addBounce(person, { date, stage }) {
+      await tx.execute(sql`
+        insert into tallies (realm_id, name, day, subject, count)
+        select t.realm_id, 'prompt', d.local_date,
+          array[${stage}::text, 'email', (t.minute % 1440 / 60)::text, 'bounced'], 1
+        from deliveries d join chunks c on c.id = d.chunk_id join ticks t on t.id = c.tick_id
+        where d.person_id = ${person} and d.local_date = ${date}::date
+          and d.stage = ${stageCode(stage)}::smallint and d.channel = ${channelCode('email')}::smallint
+          and 1 = (
+            select count(*) from mail_reports r
+            where r.person_id = d.person_id and r.kind = 'bounce' and r.message_kind = 'prompt'
+              and r.local_date = d.local_date and r.stage = ${stage}::text
+          )`);
+    },
+
     async addToDay({ realm, name, subject }, at, count = 1) {
       const [row] = await tx
         .insert(dailyCounts)

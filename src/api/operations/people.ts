@@ -67,6 +67,11 @@ export const PEOPLE: OperationGroup = {
       summary: 'Returns an inbound message as it arrived. Reading it is recorded.',
       codes: NO_SUCH_ACCOUNT,
     },
+    'GET /api/admin/people/:id/export': {
+      id: 'exportPerson',
+      summary: 'Returns all data about a person as a file. It is recorded.',
+      codes: NO_SUCH_ACCOUNT,
+    },
     'GET /api/admin/people/:id/preview': {
       id: 'previewMessage',
       summary: 'Shows a message of a day as it would be sent.',

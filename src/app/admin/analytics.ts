@@ -99,6 +99,10 @@ function outcomesOf(counts: readonly PromptCount[]): api.Charts['outcomes'] {
   const sums = new Map<PromptOutcome, number>();
   for (const { outcome, count } of counts)
     if (outcome !== 'answered') sums.set(outcome, (sums.get(outcome) ?? 0) + count);
+  // Sent before it came back: each message has one outcome here.
+  const sent = (sums.get('sent') ?? 0) - (sums.get('bounced') ?? 0);
+  if (sent > 0) sums.set('sent', sent);
+  else sums.delete('sent');
   return [...sums].map(([outcome, count]) => ({ outcome, count })).toSorted((a, b) => b.count - a.count);
 }
 

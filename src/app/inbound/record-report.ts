@@ -43,6 +43,7 @@ async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: 
   const own = emailKey(person.email);
   const report = reportOn(own, arrived);
   if (!(await tx.mailReports.add(report))) return 'duplicate';
+  await countBounce(tx, report, person);
   const consequence = consequenceOf(report, sourceOf(arrived, own));
   switch (consequence) {
     case 'none':
@@ -63,6 +64,12 @@ async function ofPerson(tx: Tx, ctx: TxContext, arrived: ArrivedReport, person: 
     default:
       return consequence satisfies never;
   }
+}
+
+async function countBounce(tx: Tx, { kind, about }: RecordedReport, { id }: Person): Promise<void> {
+  const message = about.kind === 'person' ? about.message : null;
+  if (kind !== 'bounce' || message?.kind !== 'prompt' || message.stage === 'day0') return;
+  await tx.counts.addBounce(id, { date: message.date, stage: message.stage });
 }
 
 /** A spam complaint covers every channel (D134): texts, too, are resumed only from the phone. */

@@ -1,8 +1,9 @@
-/** All data we have about a person, for download on their preferences page (D103). */
+/** All data we have about a person, for download on their preferences page (D103), or for an operator. */
 import type { StoredReading } from '#app/inbound/outcome.ts';
 import type { AppContext } from '#app/people/app-context.ts';
 import { personOfFullLink } from '#app/people/person-of-link.ts';
 import type { Consent } from '#app/ports/consents.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Confirmation } from '#app/ports/people.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
 import { fold } from '#domain/agenda/agenda.ts';
@@ -24,15 +25,22 @@ export interface ExportedData {
 export async function exportData(ctx: AppContext, token: string): Promise<ExportedData | null> {
   return ctx.store.transact(async (tx) => {
     const person = await personOfFullLink(tx, ctx.keys, token);
-    if (person === null) return null;
-    const now = await tx.serviceTime(person.realm);
-    const records = await tx.people.records(person);
-    const { confirmed } = await tx.personViews.origin(person.id);
-    return {
-      on: personDayAt(person.settings, now),
-      data: { service: ctx.settings.brand, exportedAt: isoInstant(now), ...recordsView(person, confirmed, records) },
-    };
+    return person === null ? null : dataOf(tx, ctx, person);
   });
+}
+
+export async function dataOf(
+  tx: Tx,
+  { settings }: Pick<AppContext, 'settings'>,
+  person: Person,
+): Promise<ExportedData> {
+  const now = await tx.serviceTime(person.realm);
+  const records = await tx.people.records(person);
+  const { confirmed } = await tx.personViews.origin(person.id);
+  return {
+    on: personDayAt(person.settings, now),
+    data: { service: settings.brand, exportedAt: isoInstant(now), ...recordsView(person, confirmed, records) },
+  };
 }
 
 function recordsView(person: Person, confirmed: Confirmation | null, records: PersonRecords): object {

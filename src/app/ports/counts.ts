@@ -1,6 +1,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import type { PersonId } from '#domain/people/person.ts';
 import type { SuppressionReason } from '#domain/people/suppression.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -27,6 +28,8 @@ export interface CountTable {
   firstMails(realm: number): Promise<number>;
   /** Counts an inbound message that was settled as an answer to a prompt, if it is the first answer to it. */
   addAnswer(message: number): Promise<void>;
+  /** Counts a bounce of a prompt that was just recorded, if it is the first one of it. The person is locked. */
+  addBounce(person: PersonId, prompt: { readonly date: LocalDate; readonly stage: PromptStage }): Promise<void>;
   /** Adds one, or `count`, to a count of the UTC day of this service time; returns the day's total. */
   addToDay(counted: CountedByDay, at: number, count?: number): Promise<number>;
 }

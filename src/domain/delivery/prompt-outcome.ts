@@ -1,8 +1,19 @@
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import { codeOfReason, WITHHELD_CODES, type WithheldCode } from '#domain/delivery/withheld-reason.ts';
 
-/** What became of prompts, as counted; `in-hand` are those still in progress. */
-export const PROMPT_OUTCOMES = ['sent', 'in-hand', 'failed', 'unknown', ...WITHHELD_CODES, 'erased'] as const;
+/**
+ * What became of prompts, as counted; `in-hand` are those still in progress. What bounced was sent before, and counts as
+ * both.
+ */
+export const PROMPT_OUTCOMES = [
+  'sent',
+  'in-hand',
+  'failed',
+  'bounced',
+  'unknown',
+  ...WITHHELD_CODES,
+  'erased',
+] as const;
 export type PromptOutcome = (typeof PROMPT_OUTCOMES)[number];
 
 /**

@@ -10,7 +10,9 @@ import { personEvidence } from '#app/admin/person-evidence.ts';
 import { personHead } from '#app/admin/person-head.ts';
 import { type PreviewRefusal, personPreview, previewHtml } from '#app/admin/person-preview.ts';
 import { undoReading } from '#app/admin/undo-reading.ts';
+import { exportPerson } from '#app/admin/export-person.ts';
 import { adminOf } from '#http/admin-guard.ts';
+import { attachment } from '#http/attachment.ts';
 import type { RouteContext } from '#http/route-context.ts';
 import { type HttpRefusal, refuse, refuseFor, route } from '#http/route.ts';
 import { MAIL_POLICY } from '#http/security-headers.ts';
@@ -24,6 +26,14 @@ export function addAdminPersonRoutes(server: FastifyInstance, { ctx }: RouteCont
   route(server, api.personEvidence, async ({ params, request }) =>
     orNobody(await personEvidence(ctx, params.id, adminOf(request).role)),
   );
+  route(server, api.personExport, async ({ params, request, reply }) => {
+    const exported = await exportPerson(ctx, { userId: params.id, admin: adminOf(request) });
+    if (exported === null) return refuse(404, 'NO_SUCH_ACCOUNT');
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', attachment(`person-${exported.number}-${exported.on}.json`))
+      .send(`${JSON.stringify(exported.data, null, 2)}\n`);
+  });
   route(server, personTimeline, async ({ params: { id: userId }, query: { from = null, to = null } }) => {
     const record = await timelineOf(ctx, { userId, from, to });
     if (record.ok) return record.value;

@@ -197,6 +197,7 @@ export const ACCESS: readonly Row[] = [
   ['product', 'DELETE /api/v2/admin/users/:user_id/purge', 'operator', 400],
   ['product', 'POST /api/v2/admin/users/:user_id/restore', 'operator', 404],
   ['product', 'POST /api/v2/admin/users/bulk', 'operator', 400],
+  ['product', 'GET /api/admin/people/:id/export', 'operator', 404],
   ['product', 'GET /api/admin/people/:id/letters/:inbound', 'operator', 400],
   ['product', 'POST /api/admin/people/:id/letters/:inbound/undo', 'operator', 400],
   ['product', 'POST /api/admin/people/:id/letters/:inbound/case', 'operator', 400],

@@ -17,6 +17,7 @@ export async function checkAlarms({ logLines, machine }: HealthDeps): Promise<Fo
     to: now,
     level: ERROR_LEVEL,
     id: 'ALARM',
+    withoutAdmin: null,
     max: LINES_MAX,
   });
   const alarms = lines.flatMap(alarmOf);

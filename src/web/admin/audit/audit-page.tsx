@@ -8,6 +8,7 @@ import { ACTION_WORDS } from '#web/admin/audit/audit-state.tsx';
 import { useAudit } from '#web/admin/audit/use-audit.ts';
 import { AdminPage, RefreshButton } from '#web/admin/shell/admin-page.tsx';
 import { Button, Form, SelectField, TextField } from '#web/admin/shell/controls.tsx';
+import { readerZoneWords } from '#web/admin/shell/date-words.ts';
 import { Earlier, Empty, Failed, Panel, Waiting } from '#web/admin/shell/panel.tsx';
 import { useChange } from '#web/admin/shell/use-change.ts';
 
@@ -23,7 +24,7 @@ export default function AuditPage() {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const isFiltered = FILTERS.some((name) => query.get(name) !== null);
   return (
-    <AdminPage title="Audit" actions={<RefreshButton of={[pages]} />}>
+    <AdminPage title="Audit" meta={readerZoneWords()} actions={<RefreshButton of={[pages]} />}>
       <Panel title="Administrator activity">
         <div className="border-b border-rule">
           <AuditFilters query={query} actors={pages.data?.pages[0]?.actors ?? []} onChange={change} />

@@ -4,7 +4,7 @@ import type { AuditRow } from '#api/audit.ts';
 import { paths } from '#api/paths.ts';
 import { AuditState, hasState, nobodyWords } from '#web/admin/audit/audit-state.tsx';
 import { type AuditLine, foldEntries } from '#web/admin/audit/fold-entries.ts';
-import { clockOf, dayWords } from '#web/admin/shell/date-words.ts';
+import { clockOf, dayWords, shortDate } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Heads } from '#web/admin/shell/table.tsx';
 import { formatDate } from '#web/lib/format-date.ts';
@@ -39,12 +39,12 @@ function AuditTableRow({ line }: { readonly line: AuditLine }) {
   const isFolded = line.entries.length > 1;
   return (
     <tr className="align-top hover:bg-rule/25">
-      <td className="w-24 py-1.5 pl-4 whitespace-nowrap text-quiet tabular-nums">
+      <td className="w-24 py-1.5 pl-4 max-sm:w-20 whitespace-nowrap text-quiet tabular-nums">
         <Instant at={at}>{clockOf(at)}</Instant>
       </td>
       <td className="px-4 py-1.5">
-        <div className="flex items-baseline gap-3">
-          <p className="min-w-0 grow">
+        <div className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+          <p className="min-w-0 grow max-sm:basis-full">
             <AuditSentence line={line} />
             {reason !== null && <span className="text-quiet wrap-anywhere"> “{reason}”</span>}
           </p>
@@ -59,7 +59,7 @@ function AuditTableRow({ line }: { readonly line: AuditLine }) {
             </button>
           )}
         </div>
-        {isOpen && (isFolded ? <Presses entries={line.entries} /> : <Change before={before} after={after} />)}
+        {isOpen && (isFolded ? <Each entries={line.entries} /> : <Change before={before} after={after} />)}
       </td>
     </tr>
   );
@@ -85,14 +85,15 @@ function Change({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
   );
 }
 
-function Presses({ entries }: AuditLine) {
+/** Each press of a tester, or each person. */
+function Each({ entries }: AuditLine) {
   return (
     <ol className="grid gap-0.5 py-1 text-[0.8125rem] text-quiet tabular-nums">
-      {entries.map(({ id, at, after }) => (
+      {entries.map(({ id, at, subject, after }) => (
         <li key={id} className="grid grid-cols-[5rem_1fr] gap-x-3">
           <Instant at={at}>{clockOf(at)}</Instant>
-          <span className="wrap-anywhere">
-            <AuditState state={after} />
+          <span className="wrap-break-word">
+            {subject.kind === 'person' ? <Person subject={subject} /> : <AuditState state={after} />}
           </span>
         </li>
       ))}
@@ -117,7 +118,9 @@ function AuditSentence({ line: { entries } }: { readonly line: AuditLine }) {
   const [entry] = entries;
   return (
     <>
-      <strong className="font-medium wrap-anywhere">{entry.actor ?? `Someone ${nobodyWords(entry)}`}</strong>{' '}
+      <strong className="font-medium wrap-break-word">
+        {entry.actor === null ? `Someone ${nobodyWords(entry)}` : <Address email={entry.actor} />}
+      </strong>{' '}
       {DID[entry.action](entry, entries.length)}.
     </>
   );
@@ -133,6 +136,22 @@ const onSubject =
       {rest}
     </>
   );
+
+/** Somebody, or how many if it was done to several at once. */
+function onPeople(verb: string, plural = '', rest: (entry: AuditRow) => string = () => ''): Sentence {
+  return (entry, times) => (
+    <>
+      {times > 1 ? `${verb}${plural} of ${times} people` : onSubject(`${verb} of`)(entry, 1)}
+      {rest(entry)}
+    </>
+  );
+}
+
+function untilWords({ after }: AuditRow): string {
+  const until = after?.['pausedUntil'];
+  if (typeof until !== 'string') return '';
+  return until === 'open' ? ' until they write' : ` until ${shortDate(until)}`;
+}
 
 const said =
   (words: string): Sentence =>
@@ -169,14 +188,14 @@ const DID: Readonly<Record<AuditRow['action'], Sentence>> = {
       changed the plan of <Subject entry={entry} /> from {planWords(entry.before)} to {planWords(entry.after)}
     </>
   ),
-  'delete-user': onSubject('deleted the account of'),
-  'restore-user': onSubject('restored the account of'),
+  'delete-user': onPeople('deleted the account', 's'),
+  'restore-user': onPeople('restored the account', 's'),
   'purge-user': onSubject('purged the account of'),
-  'pause-user': onSubject('paused the messages of'),
-  'resume-user': onSubject('resumed the messages of'),
+  'pause-user': onPeople('paused the messages', '', untilWords),
+  'resume-user': onPeople('resumed the messages'),
   'undo-reading': onSubject('undid a reading of a reply by'),
   'read-words': onSubject('read the messages of'),
-  export: onSubject('exported'),
+  export: (entry) => onSubject(entry.subject.kind === 'person' ? 'exported the data of' : 'exported')(entry, 1),
   download: onSubject('downloaded'),
   'send-test': ({ after, subject }) => (
     <>
@@ -223,7 +242,11 @@ function Subject({ entry: { subject } }: { readonly entry: AuditRow }) {
     case 'person':
       return <Person subject={subject} />;
     case 'admin':
-      return <span className="wrap-anywhere">{subject.email ?? 'a former administrator'}</span>;
+      return (
+        <span className="wrap-break-word">
+          {subject.email === null ? 'a former administrator' : <Address email={subject.email} />}
+        </span>
+      );
     case 'other':
       return <span className="wrap-anywhere">{subject.name}</span>;
     default:
@@ -235,8 +258,20 @@ function Person({ subject }: { readonly subject: Extract<AuditRow['subject'], { 
   return subject.userId === null ? (
     <>person {subject.number} (purged)</>
   ) : (
-    <Link to={`${paths.admin}?tab=users&person=${subject.userId}`} className="wrap-anywhere">
-      {subject.email}
+    <Link to={`${paths.admin}?tab=users&person=${subject.userId}`} className="wrap-break-word">
+      <Address email={subject.email} />
     </Link>
+  );
+}
+
+/** On a narrow screen it breaks before the @, and within a word only if that fits no line. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

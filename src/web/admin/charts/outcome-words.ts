@@ -11,6 +11,7 @@ export const OUTCOMES: Readonly<Record<PromptOutcome, OutcomeWords>> = {
   sent: { words: 'Sent', kind: 'sent' },
   'in-hand': { words: 'In progress', kind: 'in-hand' },
   failed: { words: 'Refused or failed', kind: 'failed' },
+  bounced: { words: 'Bounced', kind: 'failed' },
   unknown: { words: 'Unknown whether delivered', kind: 'failed' },
   late: { words: 'Too late to send', kind: 'failed' },
   paused: { words: 'Paused', kind: 'withheld' },

@@ -7,8 +7,8 @@ import { fieldOf, type LogLine } from '#web/admin/logs/log-line.ts';
 import { logsOf, TraceLink } from '#web/admin/logs/trace-link.tsx';
 import { levelOf, type LogFilter, useLogLines, useLogTail } from '#web/admin/logs/use-logs.ts';
 import { AdminPage, ForRole, RefreshButton } from '#web/admin/shell/admin-page.tsx';
-import { Button, Form, SelectField, TextField } from '#web/admin/shell/controls.tsx';
-import { shortDate } from '#web/admin/shell/date-words.ts';
+import { Button, Check, Form, SelectField, TextField } from '#web/admin/shell/controls.tsx';
+import { readerZoneWords, shortDate } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Earlier, Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
@@ -22,7 +22,7 @@ export default function LogsTab() {
   return (
     <AdminPage
       title="Logs"
-      meta="Ids and counts, never message text or full addresses"
+      meta={`Ids and counts, never message text or full addresses. ${readerZoneWords()}.`}
       actions={
         may && (
           <>
@@ -48,8 +48,10 @@ function FilteredLines() {
   const sought = query.get('trace') ?? '';
   const level = levelOf(query.get('level'));
   // The lines of one id are few, so a page of them reaches further back.
-  const filter: LogFilter = { level, sought, spanMs: sought === '' ? HOUR_MS : 24 * HOUR_MS };
-  return <Lines key={`${level} ${sought}`} filter={filter} isLive={isLive} onLive={setLive} />;
+  // Otherwise most lines would be those of the pages that somebody just opened. Whoever seeks an id wants all of it.
+  const hidesOwn = sought === '' && query.get('own') !== 'shown';
+  const filter: LogFilter = { level, sought, hidesOwn, spanMs: sought === '' ? HOUR_MS : 24 * HOUR_MS };
+  return <Lines key={`${level} ${sought} ${hidesOwn}`} filter={filter} isLive={isLive} onLive={setLive} />;
 }
 
 interface LinesProps {
@@ -104,7 +106,7 @@ const LEVELS = [
   ['error', 'Errors only'],
 ] as const satisfies readonly (readonly [LogLevel, string])[];
 
-function LogFilters({ filter: { level, sought }, isLive, onLive }: LinesProps) {
+function LogFilters({ filter: { level, sought, hidesOwn }, isLive, onLive }: LinesProps) {
   const field = useRef<HTMLInputElement>(null);
   const change = useChange();
   return (
@@ -133,6 +135,13 @@ function LogFilters({ filter: { level, sought }, isLive, onLive }: LinesProps) {
       <Button type="submit" isMain={false}>
         Search
       </Button>
+      {sought === '' && (
+        <Check
+          label="Hide my own requests"
+          isOn={hidesOwn}
+          onChange={(isOn) => change({ own: isOn ? null : 'shown' })}
+        />
+      )}
       <Button isMain={isLive} className="sm:ml-auto" aria-pressed={isLive} onClick={() => onLive(!isLive)}>
         {isLive ? 'Pause' : 'Live tail'}
       </Button>

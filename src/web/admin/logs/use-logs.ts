@@ -50,13 +50,16 @@ interface LogsAsked {
   readonly level: LogLevel;
   /** Empty: any. */
   readonly id: string;
+  /** One’s own requests are left out, unless they failed. */
+  readonly hidesOwn?: boolean;
   /** The newest so many; without it as many as a page can hold. */
   readonly limit?: number;
 }
 
 /** Throws errors with the catalog's messages (specification, section 8). */
-export async function readLogs({ from, to, level, id, limit }: LogsAsked): Promise<ShownLogs> {
-  const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id, limit };
+export async function readLogs({ from, to, level, id, hidesOwn = false, limit }: LogsAsked): Promise<ShownLogs> {
+  const own = hidesOwn ? 'hidden' : undefined;
+  const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id, own, limit };
   const response = await fetch(pathOf(logs, { query }), {
     credentials: 'include',
     headers: { accept: 'application/json' },
@@ -73,6 +76,7 @@ export interface LogFilter {
   readonly level: LogLevel;
   /** Empty: any. */
   readonly sought: string;
+  readonly hidesOwn: boolean;
   /** How far one page of lines reaches back. */
   readonly spanMs: number;
 }
@@ -83,12 +87,12 @@ const PAGE_LINES = 50;
 const AHEAD_MS = 60_000;
 
 /** The newest lines first. Each earlier page begins where the one before ended. */
-export function useLogLines({ level, sought, spanMs }: LogFilter) {
+export function useLogLines({ level, sought, hidesOwn, spanMs }: LogFilter) {
   return useInfiniteQuery({
-    queryKey: ['log-lines', level, sought, spanMs],
+    queryKey: ['log-lines', level, sought, hidesOwn, spanMs],
     queryFn: ({ pageParam }) => {
       const to = pageParam ?? Date.now() + AHEAD_MS;
-      return readLogs({ from: to - spanMs, to, level, id: sought, limit: PAGE_LINES });
+      return readLogs({ from: to - spanMs, to, level, id: sought, hidesOwn, limit: PAGE_LINES });
     },
     initialPageParam: null as number | null,
     // The oldest of a page may share its millisecond with others, so it is asked for again.
@@ -109,9 +113,9 @@ const TAIL_REACH_MS = 3_600_000;
 const TOLD_EVERY = 5;
 
 /** What is written after the lines that are `known`, newest first, while `isOn`. */
-export function useLogTail({ level, sought }: LogFilter, known: readonly LogLine[], isOn: boolean) {
+export function useLogTail({ level, sought, hidesOwn }: LogFilter, known: readonly LogLine[], isOn: boolean) {
   const client = useQueryClient();
-  const queryKey = ['log-tail', level, sought];
+  const queryKey = ['log-tail', level, sought, hidesOwn];
   const { data, error } = useQuery<LogTail>({
     queryKey,
     enabled: isOn,
@@ -125,7 +129,7 @@ export function useLogTail({ level, sought }: LogFilter, known: readonly LogLine
         since: now - TAIL_MS,
       };
       const from = Math.max((lines[0] ?? known[0])?.at ?? since, now - TAIL_REACH_MS);
-      const found = await readLogs({ from, to: now + AHEAD_MS, level, id: sought, limit: TAIL_LINES_MAX });
+      const found = await readLogs({ from, to: now + AHEAD_MS, level, id: sought, hidesOwn, limit: TAIL_LINES_MAX });
       // Those of the last known millisecond come again.
       const texts = new Set([...lines, ...known].map(({ text }) => text));
       const added = found.lines.filter((text) => !texts.has(text)).map(parseLogLine);

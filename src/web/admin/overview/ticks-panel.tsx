@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/lib/api.ts';
 import { counted } from '#web/lib/counted.ts';
 import { MINUTE_MS } from '#domain/time/units.ts';
 import { STAGES } from '#web/admin/charts/outcome-words.ts';
-import { clockOf } from '#web/admin/shell/date-words.ts';
+import { zonedClock } from '#web/admin/shell/date-words.ts';
 import { Instant } from '#web/admin/shell/instant.tsx';
 import { Empty, Loaded, Panel } from '#web/admin/shell/panel.tsx';
 import { Table } from '#web/admin/shell/table.tsx';
@@ -44,7 +44,7 @@ function Lateness({ ticks: { ticks, zones, latest } }: { readonly ticks: Ticks }
         [
           'Last due',
           'text-right text-quiet max-sm:hidden',
-          ({ lastDueAt }) => <Instant at={lastDueAt}>{clockOf(lastDueAt)}</Instant>,
+          ({ lastDueAt, zone }) => <Instant at={lastDueAt}>{zonedClock(lastDueAt, zone)}</Instant>,
         ],
         [
           'Latest',
@@ -63,8 +63,8 @@ function Next({ ticks: { next, serviceTime } }: { readonly ticks: Ticks }) {
     case 'due':
       return (
         <>
-          Next: {STAGES[next.stage].words.toLowerCase()} in {next.zone}, <Instant at={next.dueAt} /> (in{' '}
-          {spanWords(Date.parse(next.dueAt) - Date.parse(serviceTime))})
+          Next: {STAGES[next.stage].words.toLowerCase()} in {next.zone}, <Instant at={next.dueAt} zone={next.zone} />{' '}
+          (in {spanWords(Date.parse(next.dueAt) - Date.parse(serviceTime))})
         </>
       );
     case 'none':

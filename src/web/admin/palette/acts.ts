@@ -68,6 +68,12 @@ const ACTS: readonly Act[] = [
     leastRole: 'operator',
     words: 'people deliveries audit csv',
   },
+  {
+    label: 'Export a person’s data',
+    does: { open: USERS },
+    leastRole: 'operator',
+    words: 'user download json gdpr copy',
+  },
   { label: 'Edit corpus cases', does: { open: paths.downloads }, leastRole: 'operator', words: 'parser replies' },
   {
     label: 'Invite an administrator',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#api/error-codes.ts';
-import type { PersonHead } from '#api/person.ts';
+import { personExport, type PersonHead } from '#api/person.ts';
 import { setPlan } from '#api/set-plan.ts';
 import { SubscriptionActs } from '#web/admin/compliance/found-person.tsx';
 import { DaysStrip } from '#web/admin/person/days-strip.tsx';
@@ -23,7 +23,7 @@ import { type Fact, Facts, Panel } from '#web/admin/shell/panel.tsx';
 import { useMay } from '#web/admin/shell/signed-in.tsx';
 import { useAct } from '#web/admin/shell/use-answer.ts';
 import { useAccountActs } from '#web/admin/users/use-account-acts.tsx';
-import { CallRefused } from '#web/lib/api.ts';
+import { CallRefused, pathOf } from '#web/lib/api.ts';
 
 export function AboutView({ head }: { readonly head: PersonHead }) {
   return (
@@ -81,7 +81,8 @@ function zoneWords({ zone, zoneReceived, zoneSource }: PersonHead): ReactNode {
 }
 
 function NextMessage({ head: { next, zone, heldBack, pausedUntil, suppressions } }: { readonly head: PersonHead }) {
-  if (next !== null) return `${STAGE_WORDS[next.stage]}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
+  if (next !== null)
+    return `${STAGE_WORDS[next.stage]}, ${dateWords(next.date)} at ${clockWords(next.minute)}, ${zone}`;
   const found = suppressions.find(({ of }) => of === 'email');
   if (heldBack === 'suppressed' && found !== undefined)
     return (
@@ -204,6 +205,16 @@ function PersonActs({ head }: { readonly head: PersonHead }) {
       {isLiving && <PlanAct head={head} />}
       {isLiving && <SubscriptionActs found={{ userId: head.userId, unsubscribed, theirsAlone: head.theirsAlone }} />}
       <AccountActs head={head} />
+      <p className="flex flex-wrap items-center gap-3 px-4 py-3 text-[0.9375rem] text-quiet">
+        <a
+          href={pathOf(personExport, { params: { id: head.userId } })}
+          download=""
+          className="button button-plain button-small"
+        >
+          Export data
+        </a>
+        The file that they can download themselves. The audit trail records it.
+      </p>
     </div>
   );
 }

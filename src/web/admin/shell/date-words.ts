@@ -15,6 +15,16 @@ export const dayWords = inUtc({ weekday: 'long', month: 'short', day: 'numeric' 
 /** Monday, November 23 */
 export const longDate = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
 
+/** 7:05 AM CST, in a zone of its own. */
+export function zonedClock(at: string, zone: string): string {
+  return formatDate(at, { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' });
+}
+
+/** For a page on which many times stand alone: whose clock they follow. */
+export function readerZoneWords(): string {
+  return `Times are in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+}
+
 /** 7:05 AM, by the reader's clock. */
 export function clockOf(at: string | number): string {
   return formatDate(at, { hour: 'numeric', minute: '2-digit' });
