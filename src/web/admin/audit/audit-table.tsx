@@ -12,8 +12,12 @@ import { formatDate } from '#web/lib/format-date.ts';
 /** Sentences under the day on which they were recorded, by the reader's clock. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {
   return (
-    <table className="w-full text-left text-[0.875rem]">
+    <table className="w-full table-fixed text-left text-[0.875rem]">
       <caption className="sr-only">Administrator activity, newest first</caption>
+      <colgroup>
+        <col className="w-20 sm:w-24" />
+        <col />
+      </colgroup>
       <thead className="sr-only">
         <Heads of={[['Time'], ['What happened']]} />
       </thead>
@@ -39,7 +43,7 @@ function AuditTableRow({ line }: { readonly line: AuditLine }) {
   const isFolded = line.entries.length > 1;
   return (
     <tr className="align-top hover:bg-rule/25">
-      <td className="w-24 py-1.5 pl-4 max-sm:w-20 whitespace-nowrap text-quiet tabular-nums">
+      <td className="py-1.5 pl-4 whitespace-nowrap text-quiet tabular-nums">
         <Instant at={at}>{clockOf(at)}</Instant>
       </td>
       <td className="px-4 py-1.5">
@@ -90,7 +94,7 @@ function Each({ entries }: AuditLine) {
   return (
     <ol className="grid gap-0.5 py-1 text-[0.8125rem] text-quiet tabular-nums">
       {entries.map(({ id, at, subject, after }) => (
-        <li key={id} className="grid grid-cols-[5rem_1fr] gap-x-3">
+        <li key={id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
           <Instant at={at}>{clockOf(at)}</Instant>
           <span className="wrap-break-word">
             {subject.kind === 'person' ? <Person subject={subject} /> : <AuditState state={after} />}
