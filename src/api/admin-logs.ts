@@ -28,7 +28,7 @@ export const logs = endpoint({
       .string()
       .regex(/^[\w.:-]{1,80}$/)
       .optional(),
-    /** The requests of the administrator who asks, unless they failed. */
+    /** The requests of the administrator who asks, and those for files of pages, unless they failed. */
     own: z.enum(['shown', 'hidden']).default('shown'),
     limit: z.coerce.number().int().min(1).max(LOG_LINES_MAX).default(LOG_LINES_MAX),
   }),

@@ -161,7 +161,7 @@ describe('the table of log lines', () => {
     });
     await page.goto('/admin?tab=logs');
     await page.getByRole('table').waitFor();
-    await page.getByLabel('Hide my own requests').uncheck();
+    await page.getByLabel('Hide my own requests and page files').uncheck();
     await page.waitForURL('**/admin?tab=logs&own=shown');
     await expect.poll(() => asked).toEqual(['hidden', null]);
     await page.goto('/admin?tab=logs&trace=12');

@@ -63,9 +63,12 @@ describe('a time range of the log', () => {
       line(2, { status: 500, admin: 1 }),
       line(3, { status: 200 }),
       line(4, { status: 304, admin: 1 }),
+      line(5, { route: '/assets/a.js', status: 200 }),
+      line(6, { route: '/admin', status: 200 }),
+      line(7, { route: '/assets/b.js', status: 404 }),
     ]);
     const files = createLogFiles(folder);
-    expect(timesOf((await files.read({ ...ALL, withoutAdmin: 1 })).lines)).toEqual([1, 2, 3]);
+    expect(timesOf((await files.read({ ...ALL, withoutAdmin: 1 })).lines)).toEqual([1, 2, 3, 7]);
   });
 
   it('can be filtered by level and by the whole value of a field', async () => {

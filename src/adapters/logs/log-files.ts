@@ -105,11 +105,13 @@ function isWanted(line: string, { level, id, withoutAdmin }: LogLinesRequest): b
   return id === null || namesIt(line, id);
 }
 
-/** A failure is never left out. */
+/** Or the empty page and the files of the admin area, which are answered before anybody is known. No failure. */
 function isAnswerTo(line: string, admin: number): boolean {
-  return line.includes('"msg":"answered"') && new RegExp(`"admin":${admin}[,}]`).test(line) && !FAILED.test(line);
+  if (!line.includes('"msg":"answered"') || FAILED.test(line)) return false;
+  return PAGE_FILES.test(line) || new RegExp(`"admin":${admin}[,}]`).test(line);
 }
 
+const PAGE_FILES = /"route":"\/(?:assets\/[^"]*|admin(?:\/[^"]*)?|downloads)"/;
 const FAILED = /"status":[45]\d\d/;
 
 function namesIt(line: string, id: string): boolean {

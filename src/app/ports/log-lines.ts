@@ -15,7 +15,7 @@ export interface LogLinesRequest {
    * last eight characters, or the name of a failure ("ALARM"). Null: any line.
    */
   readonly id: string | null;
-  /** Without the requests of this administrator that succeeded; null: with them. */
+  /** Without the requests of this administrator, and for files of pages, that succeeded; null: with them. */
   readonly withoutAdmin: number | null;
   /** The maximum number of lines: the newest are kept. */
   readonly max: number;

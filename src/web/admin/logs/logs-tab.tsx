@@ -137,7 +137,7 @@ function LogFilters({ filter: { level, sought, hidesOwn }, isLive, onLive }: Lin
       </Button>
       {sought === '' && (
         <Check
-          label="Hide my own requests"
+          label="Hide my own requests and page files"
           isOn={hidesOwn}
           onChange={(isOn) => change({ own: isOn ? null : 'shown' })}
         />
