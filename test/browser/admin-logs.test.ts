@@ -153,7 +153,7 @@ describe('the table of log lines', () => {
   });
 
   it('leaves out one’s own requests, unless they are asked for or an id is sought', async () => {
-    const page = await office.signedIn('operator');
+    page = await office.signedIn('operator');
     const asked: (string | null)[] = [];
     await page.route(LOGS, (route) => {
       asked.push(new URL(route.request().url()).searchParams.get('own'));
