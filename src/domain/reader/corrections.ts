@@ -252,7 +252,7 @@ function deniedOf(text: string, words: readonly Word[], items: Named['items']): 
   const isFirst = not < 0 && NEVER_SAID.has(words);
   if (not < 0) return items[isFirst ? 0 : items.length - 1] ?? [];
   const end = NOT.endAt(words, not)!;
-  const isBehind = words[end]?.plain === ITEM && !/[,;]/.test(text.slice(words[end - 1]!.end, words[end]!.start));
+  const isBehind = words[end]?.plain === ITEM && !/[,;]/.test(text.slice(words[end - 1]!.end, words[end].start));
   const before = words.slice(0, not).filter(({ plain }) => plain === ITEM).length;
   return items[isBehind ? before : before - 1] ?? [];
 }

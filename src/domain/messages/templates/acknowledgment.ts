@@ -99,7 +99,7 @@ function blocksOf(context: AcknowledgmentContext, outcomes: OutcomeLine[]): Bloc
     ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
     ...standing(context, outcomes.length),
     ...ownPage(context),
-      ...(context.asked.export ? takingAlong(context) : []),
+    ...(context.asked.export ? takingAlong(context) : []),
     ...(context.asked.help ? help(context) : []),
     ...takingBack(context),
     ...unanswered(context),

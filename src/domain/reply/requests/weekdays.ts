@@ -95,19 +95,19 @@ export function daysOffWanted(
   if (isOneWeekend(text.words)) return null;
   const weekdays = daysIn(text, OF_US) ?? (isPart ? null : daysIn(text, BARE));
   if (weekdays !== null) return { kind: 'drop-weekdays', weekdays };
-  const days =
+  const once =
     daysIn(text, NOT_ONCE) ?? (isPart || text.words.length > WORDS_ALONE ? null : daysIn(text, NOT_ONCE_BARE));
-  return days === null ? null : onceOff(text, days, today);
+  return once === null ? null : onceOff(text, once, today);
 }
 
 /** "don't text me on Sunday" is the coming one; "no messages on Sunday" may mean each, so we ask. */
 function onceOff(
   { text, words }: RequestText,
-  days: readonly Weekday[],
+  named: readonly Weekday[],
   today: LocalDate,
 ): ControlCommand | Unclear | Likely {
   const { from = null, until = null } = daysOfRest(text, today) ?? {};
-  const every = days.map((day) => NAMES[day - 1]!).join(' and ');
+  const every = named.map((day) => NAMES[day - 1]!).join(' and ');
   if (from === null || until === null) return { kind: 'unclear', ...askIfEvery(every) };
   const command = { kind: 'pause', from, until } as const;
   return quietIn(words) === 'sure' ? command : { kind: 'likely', command, every };

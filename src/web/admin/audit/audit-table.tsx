@@ -263,7 +263,7 @@ function Person({ subject }: { readonly subject: Extract<AuditRow['subject'], { 
     <>person {subject.number} (purged)</>
   ) : (
     <Link to={`${paths.admin}?tab=users&person=${subject.userId}`} className="wrap-break-word">
-      <Address email={subject.email} />
+      {subject.email === null ? <>person {subject.number}</> : <Address email={subject.email} />}
     </Link>
   );
 }
