@@ -59,7 +59,7 @@ it('shows what became of a reply, keeps its filter in the URL, and leads to the 
   await rows.getByRole('link').focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: email });
-  await drawer.getByText('slept well').first().waitFor();
+  await drawer.getByText('slept well').locator('visible=true').first().waitFor();
   await page.keyboard.press('Escape');
   await page.waitForURL('**/admin?tab=replies&outcome=kept');
 });

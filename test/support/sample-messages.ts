@@ -9,7 +9,7 @@ import type { FooterContext } from '#domain/messages/footer.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { freePlanNow, trialEnds } from '#domain/messages/plan-words.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
-import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
+import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment-context.ts';
 import { composeAlarm } from '#domain/messages/templates/alarm.ts';
 import { composeAdminNews } from '#domain/messages/templates/admin-news.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';

@@ -218,11 +218,11 @@ export class CorrectionReader {
 
 const TIME_BESIDE = PhraseBook.joined(
   (['OPENERS', 'SMALL', 'NOT', 'BEFORE_DAY', 'MEANT_DAY', 'AT'] as const).map(
-    (name) => phraseBooks(lists.misreadings)[name],
+    (name) => phraseBooks(lists.itemCorrections)[name],
   ),
 );
-const { OPENERS, SMALL, UNDO, NOT, NEVER_SAID, BEFORE_DAY, MEANT_DAY, AND } = phraseBooks(lists.misreadings);
-const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.misreadings);
+const { OPENERS, SMALL, UNDO, NOT, NEVER_SAID, BEFORE_DAY, MEANT_DAY, AND } = phraseBooks(lists.itemCorrections);
+const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.itemCorrections);
 
 /** No correction is longer. In characters. */
 const LENGTH_MAX = 160;
