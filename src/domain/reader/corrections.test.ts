@@ -72,7 +72,7 @@ test.each([
   ['✓gym, groceries, call Grandpa', 'sorry, 2 not 1', 'reopen 1, finish 2'],
   ['✓gym, groceries, call Grandpa', 'no I meant 2', 'reopen 1, finish 2'],
   ['✓gym, groceries, call Grandpa', 'wrong one! It was the groceries', 'reopen 1, finish 2'],
-  ['-gym, groceries, call Grandpa', 'not gym, groceries', 'keep 1, drop 2'],
+  ['-gym, groceries, call Grandpa', 'I meant groceries, not gym', 'keep 1, drop 2'],
   ['✓gimnasio, compras', 'me equivoqué, eran las compras', 'reopen 1, finish 2'],
   ['✓sport, courses', 'non, pas le sport, les courses', 'reopen 1, finish 2'],
   ['✓Sport, Einkauf', 'nein, nicht Sport, sondern Einkauf', 'reopen 1, finish 2'],

@@ -128,8 +128,9 @@ export class CorrectionReader {
     const [first] = mistaken;
     if (first === undefined || meant.length === 0 || new Set(mistaken.map(({ mark }) => mark)).size > 1) return null;
     if (isOther && (mistaken.length > 1 || meant.length < named.length)) return null;
-    // "2 and 3, not 1" reports, where 1 was settled before.
+    // "2 and 3, not 1" reports, where 1 was settled before, or let go.
     if (mistaken.some((item) => !this.#changed.includes(item))) return null;
+    if (first.mark !== 'done' && !SAYS_MEANT.has(words)) return null;
     const said = saidOf(first);
     if (said === null) return null;
     return [
@@ -220,6 +221,9 @@ const TIME_BESIDE = PhraseBook.joined(
   (['OPENERS', 'SMALL', 'NOT', 'BEFORE_DAY', 'MEANT_DAY', 'AT'] as const).map(
     (name) => phraseBooks(lists.itemCorrections)[name],
   ),
+);
+const SAYS_MEANT = PhraseBook.joined(
+  (['MEANT', 'NEVER_SAID', 'WRONG'] as const).map((name) => phraseBooks(lists.itemCorrections)[name]),
 );
 const { OPENERS, SMALL, UNDO, NOT, NEVER_SAID, BEFORE_DAY, MEANT_DAY, AND } = phraseBooks(lists.itemCorrections);
 const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lists.itemCorrections);

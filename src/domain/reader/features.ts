@@ -1,6 +1,7 @@
 import type { Analysed } from './analysed.ts';
 import type { Reference } from './references.ts';
-import type { Segment, Segmented } from './segments.ts';
+import type { Segment } from './segment.ts';
+import type { Segmented } from './segments.ts';
 import type { Token } from './tokens.ts';
 
 /**

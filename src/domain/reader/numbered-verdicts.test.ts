@@ -29,6 +29,11 @@ const carry = (item: number, until: string | null = null): Command => ({
 });
 
 describe('several verdicts with their numbers in one line', () => {
+  test.each(['1 and 3, not 4', '1, 3, no 4', '1 y 3, no 4', '1 und 3, nicht 4', '1 et 3, pas 4'])(
+    '“%s” denies the last one alone',
+    (text) => expect(read(text)).toEqual([finish(1), finish(3), leave(4)]),
+  );
+
   test.each(['1 and 3 all done', '1 and 3 are all done', '1, 3 all finished'])(
     '“%s” is of these, not of all',
     (text) => {

@@ -1,7 +1,8 @@
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
 import { plainSets } from '#domain/reply/language/word-data.ts';
 import type { KnownItem, Reference } from './references.ts';
-import type { Segment, Segmented } from './segments.ts';
+import type { Segment } from './segment.ts';
+import type { Segmented } from './segments.ts';
 import { endsLikePast, likeness, type Token } from './tokens.ts';
 
 /** A pattern for giving an item new words, split at spaces: `@` is the item, `*` the new words. */

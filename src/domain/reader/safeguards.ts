@@ -85,9 +85,15 @@ function isOtherDone(words: readonly Token[], text: string): boolean {
   const end = words.findIndex(({ classes }) => classes.includes('done-sign') || classes.includes('past'));
   const verdict = words[end];
   if (verdict !== undefined && text[verdict.end] === ':') return isOther(words.slice(end + 1));
-  // "done 2 courses": a number that names no item
-  if (end === 0 && words.some(({ kind, value }) => kind === 'number' && value === null)) return true;
+  if (end === 0 && isCounted(words)) return true;
   return isOther(words.slice(0, Math.max(end, 0)));
+}
+
+/** "done 2 courses", "done room 2": a number that names no item; "done at 5" and "done 5 minutes ago" are of all. */
+function isCounted(words: readonly Token[]): boolean {
+  const at = words.findIndex(({ kind }) => kind === 'number');
+  if (at < 1 || at > 2) return false;
+  return !words[at - 1]!.classes.includes('prep') && words[at + 1]?.classes.includes('unit') !== true;
 }
 
 /** "move tax to sunday", "drop yoga" */

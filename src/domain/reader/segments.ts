@@ -13,20 +13,9 @@ import {
   type Reference,
   referencesIn,
 } from './references.ts';
+import type { Segment } from './segment.ts';
+import { answers, beginsPointing, endsPointing, isDenial, isRemark } from './segment-relations.ts';
 import { isJoining, type Token, tokensOf } from './tokens.ts';
-
-/** A clause with its references; list entries that share a verdict are one. */
-export interface Segment {
-  /** Token indexes. */
-  readonly places: readonly number[];
-  readonly references: readonly Reference[];
-  readonly boundary: Boundary;
-  readonly ending: string;
-  readonly bullet: string;
-  readonly sentence: number;
-  /** The words of an exception, from its first to its last token, which say nothing of the other items. */
-  readonly unjudged?: { readonly from: number; readonly to: number };
-}
 
 export interface Segmented {
   readonly text: string;
@@ -230,7 +219,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
     const isOfWaiting =
       isAnswered ||
       (waiting[0]?.sentence === piece.sentence &&
-        (isRemark(tokens, piece) || (isListed && beginsPointing(tokens, piece))));
+        (isRemark(tokens, piece) || (isListed && beginsPointing(tokens, piece) && !isDenial(tokens, piece))));
     if (isOfWaiting) waiting.push(piece);
     if (isAnswered) waiting[0] = { ...waiting[0]!, ending: piece.ending };
     if (waiting.length > 0) joined.push(waiting.reduce((one, other) => together(tokens, one, other)));
@@ -241,43 +230,7 @@ function joinBare(tokens: readonly Token[], pieces: readonly Segment[]): Segment
   return joined;
 }
 
-/** "gym? nope. slides? done": people ask themselves about an item and answer. */
-function answers(topic: Segment | undefined, { boundary, references }: Segment): boolean {
-  return topic?.ending === '?' && boundary === 'sentence' && references.every(({ kind }) => kind === 'pronoun');
-}
-
-/** It says something about the topic before it: after a dash or colon, or in words that name nothing themselves. */
-function isRemark(tokens: readonly Token[], { boundary, places, references }: Segment): boolean {
-  if (references.some(({ kind }) => kind !== 'pronoun')) return false;
-  if (boundary === 'dash') return true;
-  return (
-    boundary === 'comma' &&
-    places.every(
-      (at) => tokens[at]!.classes.length > 0 || tokens[at]!.kind === 'emoji' || VERDICTS.has(tokens[at]!.word),
-    )
-  );
-}
-
-const VERDICTS = new Set(['tick', 'check', 'ticked', 'checked']);
 const LISTING: ReadonlySet<Boundary> = new Set(['comma', 'and', 'or']);
-
-function placesNamed({ references }: Segment): Set<number> {
-  return new Set(
-    references.filter(({ kind }) => kind === 'number' || kind === 'words' || kind === 'place').flatMap(({ at }) => at),
-  );
-}
-
-function endsPointing(tokens: readonly Token[], segment: Segment): boolean {
-  const pointing = placesNamed(segment);
-  const words = segment.places.filter((at) => tokens[at]!.kind !== 'mark');
-  return words.length > pointing.size && pointing.has(words.at(-1)!) && !pointing.has(words[0]!);
-}
-
-function beginsPointing(tokens: readonly Token[], segment: Segment): boolean {
-  const pointing = placesNamed(segment);
-  const first = segment.places.find((at) => tokens[at]!.kind !== 'mark' && !tokens[at]!.classes.includes('small'));
-  return first !== undefined && pointing.has(first);
-}
 
 function together(tokens: readonly Token[], one: Segment, other: Segment): Segment {
   const isPlace = ({ kind }: Reference) => kind === 'number' || kind === 'place';

@@ -61,5 +61,6 @@ test.each([
   'ne m’écrivez plus c’est dimanche',
   'schreib mir nicht mehr hab ich Montag schon gesagt',
   'deja de escribirme el lunes y siempre',
+  'no me escribas. El lunes tampoco',
   'been ill for 3 weeks and your texts make it worse. stop texting me',
 ])('“%s” leaves', (text) => expect(optOutIn(text)).not.toBeNull());

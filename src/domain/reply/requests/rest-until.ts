@@ -5,11 +5,10 @@ import { MONTHS } from '#domain/reply/language/days.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { PLACE_NAMES } from '#domain/reply/words/cities.ts';
-import { saidAmong } from '#domain/reply/requests/request-text.ts';
 import { POLITE } from '#domain/reply/words/opt-out.ts';
 import { WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 
-const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY, NOT_AWAY, FINAL, FOR_TODAY, STOP_TODAY, FOR_A_WHILE, COMES_AGAIN } =
+const { RETURNING, RETURNING_ON, TODAY_AHEAD, AWAY, NOT_AWAY, FINAL, FOR_TODAY, FOR_A_WHILE, COMES_AGAIN } =
   phraseBooks(lists.rest);
 const { IN, TIMES_AWAY, PAST, BEHIND_A_DAY } = plainSets(lists.rest);
 const { WORDS_TOO } = plainSets(requestLists.zone);
@@ -46,7 +45,7 @@ export function mayBeRest(text: string): boolean {
 /** "no more pings, I'm out for tonight", "no more of these at present", "stop these, I might want them again" */
 export function restNamed(words: readonly Word[]): 'today' | 'open' | null {
   if (FINAL.has(words)) return null;
-  if (FOR_TODAY.has(words) || saidAmong(words, STOP_TODAY, POLITE) !== null) return 'today';
+  if (FOR_TODAY.has(words)) return 'today';
   return FOR_A_WHILE.has(words) || COMES_AGAIN.has(words) ? 'open' : null;
 }
 

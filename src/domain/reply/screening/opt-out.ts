@@ -180,7 +180,7 @@ function holds({ text, words }: RequestText, { start, end, before, after: behind
   if (isQuoted(text.slice(0, (before[0] ?? words[start])?.start)) || isOfOthers(said, before, after)) return false;
   if (
     isNarrower(after) ||
-    (!isListed && !said.some(({ plain }) => NO_MORE.has(plain)) && isOfWeekday(text, words[end - 1]!, after)) ||
+    (!isListed && !said.some(({ plain }) => NO_MORE.has(plain)) && isOfWeekday(text, words[start]!, after)) ||
     NARROWER_NEXT.matchAt(after, 0) !== null ||
     (isDontWrite(said) && isBeforeADay(after[0]?.plain === 'again' ? after.slice(1) : after)) ||
     // "don't message me that | week"
@@ -229,12 +229,12 @@ function isNarrower(after: readonly Word[]): boolean {
 }
 
 /** "no me escribas el domingo", "ne m'écris pas samedi ni dimanche", in the same sentence */
-function isOfWeekday(text: string, last: Word, after: readonly Word[]): boolean {
+function isOfWeekday(text: string, first: Word, after: readonly Word[]): boolean {
   // "no me escribas más, …", "ne m'écrivez plus …", "Sunday or ever"
   if (FROM_WHEN.has(after) || FINAL.has(after) || after.some(({ plain }) => NO_MORE.has(plain))) return false;
   const near = after.slice(0, DAY_WITHIN);
   const day = near.find(({ plain }) => WEEKDAYS.has(plain));
-  return day !== undefined && !/[.!?;\n]/.test(text.slice(last.end, day.start));
+  return day !== undefined && !/[.!?;\n]/.test(text.slice(first.start, day.start));
 }
 
 const { FINAL } = phraseBooks(lists.rest);
