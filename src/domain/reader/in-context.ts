@@ -77,8 +77,9 @@ function aboutTheItem(
   if (items.length !== 1 || item === undefined) return null;
   const others = known.filter(({ id }) => id !== item.id).map((one) => one.text);
   if (!mayBeAbout(text, others)) return null;
-  // "undo" alone is a request, whatever was asked.
-  if (read(linesOf(text)).commands.some(({ kind }) => !WITHIN_LIST.has(kind))) return null;
+  // "undo" alone is a request, whatever was asked, and "days off till Tuesday" may be one.
+  const alone = read(linesOf(text));
+  if (alone.question?.kind === 'service' || alone.commands.some(({ kind }) => !WITHIN_LIST.has(kind))) return null;
   const found = read(linesOf(`${item.number} ${text}`));
   const isOfIt = (command: Command) => 'item' in command && command.item === item.id && OF_ITEM.has(command.kind);
   return found.commands.length > 0 && found.commands.every(isOfIt) ? { ...found, words: [wholeOf(text)] } : null;

@@ -256,6 +256,13 @@ test('a report of several items answers no question about some of them', () => {
   expect(kindsOf(commands)).toEqual(['finish 1', 'finish 2', 'finish 3']);
 });
 
+test('what may be a request answers no question about an item', () => {
+  const { commands, answers, question } = answer('days off now til fri', asked({ items: [bank] }));
+  expect(answers).toBeUndefined();
+  expect(kindsOf(commands)).toEqual(['note']);
+  expect(question?.text).toMatch(/^Should we pause until Fri/);
+});
+
 test('a single word about another item answers no question', () => {
   const { commands, answers } = answer('gymed', asked({ items: [bank] }));
   expect(answers).toBeUndefined();
