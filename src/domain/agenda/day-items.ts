@@ -40,6 +40,9 @@ export interface CountDays {
   readonly isWeeklyOn?: ((date: LocalDate) => boolean) | undefined;
 }
 
+/** Open on its day: neither settled nor moved away. */
+export const isOpen = ({ mark }: Pick<DayItem, 'mark'>) => mark === 'open' || mark === 'carryover';
+
 /** D109: a message shows at most this many carried items that are open; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
 

@@ -1,5 +1,5 @@
 /** Blocks that more than one template needs. */
-import { type DayItem, openFirst } from '#domain/agenda/day-items.ts';
+import { type DayItem, openFirst, isOpen } from '#domain/agenda/day-items.ts';
 import { sayDate, sayNumber } from '#domain/messages/say.ts';
 import type { AnswerLink, Block, ChecklistLine } from '#domain/messages/schema.ts';
 
@@ -93,10 +93,6 @@ export function fourthDayQuestion(items: readonly DayItem[]): Block[] {
 /** "1, 3 and 4" */
 function sayList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}
-
-export function isOpen(item: DayItem): boolean {
-  return item.mark === 'open' || item.mark === 'carryover';
 }
 
 export function isDone({ mark }: DayItem): boolean {

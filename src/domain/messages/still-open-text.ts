@@ -1,5 +1,4 @@
-import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isOpen } from '#domain/messages/blocks.ts';
+import { type DayItem, isOpen } from '#domain/agenda/day-items.ts';
 import { inGsm } from '#domain/messages/in-gsm.ts';
 import { inBrief } from '#domain/messages/news.ts';
 import { sayNumber } from '#domain/messages/say.ts';

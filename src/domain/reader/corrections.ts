@@ -1,8 +1,7 @@
 /** Words that set right what was understood before: "undo gym", "I meant 2, not 1", "nothing is done", "no, Friday". */
 import lists from '#data/reading/words/answers.json' with { type: 'json' };
-import type { DayItem } from '#domain/agenda/day-items.ts';
+import { type DayItem, isOpen } from '#domain/agenda/day-items.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { frameBooks, phraseBooks } from '#domain/reply/language/word-data.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
@@ -13,7 +12,7 @@ import type { Said } from './conclusions.ts';
 import { carryDay, dayIn } from './day.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPlanned } from './planned-items.ts';
-import { knownItems, type KnownItem } from './references.ts';
+import { knownItems, type KnownItem, LIKE_LEAST } from './references.ts';
 import { segmentsOf } from './segments.ts';
 import { likeness, type Token } from './tokens.ts';
 
@@ -111,7 +110,7 @@ export class CorrectionReader {
 
   /** "undo gym", "I never said gym was done" */
   #restored({ words, items: [items = [], ...others] }: Named): Correction['says'] | null {
-    if (others.length > 0 || !covers(RESTORING, words)) return null;
+    if (others.length > 0 || !RESTORING.covers(words)) return null;
     const isUndo = UNDO.endAt(words, 0) !== null;
     const added = new Set(isUndo ? this.#context.answered.lastChange?.added : []);
     if (!items.some((item) => isSettled(item) || added.has(item.id))) return null;
@@ -122,8 +121,8 @@ export class CorrectionReader {
   #exchanged({ text, words, items }: Named): Correction['says'] | null {
     const named = items.flat();
     const meant = named.filter((item) => !isSettled(item));
-    const isBoth = items.length === 2 && covers(INSTEAD, words) && deniedOf(text, words, items).every(isSettled);
-    const isOther = items.length === 1 && covers(MEANT_ITEM, words);
+    const isBoth = items.length === 2 && INSTEAD.covers(words) && deniedOf(text, words, items).every(isSettled);
+    const isOther = items.length === 1 && MEANT_ITEM.covers(words);
     const mistaken = isBoth ? named.filter(isSettled) : isOther ? this.#changed : [];
     const [first] = mistaken;
     if (first === undefined || meant.length === 0 || new Set(mistaken.map(({ mark }) => mark)).size > 1) return null;
@@ -144,7 +143,7 @@ export class CorrectionReader {
     const done = this.#context.answered.items.filter(({ mark }) => mark === 'done');
     if (done.length < this.#context.answered.items.length || this.#changed.length === 0) return null;
     const named = new Set(items.flat());
-    if (!covers(named.size > 0 ? ONLY_THESE : NONE_DONE, words)) return null;
+    if (!(named.size > 0 ? ONLY_THESE : NONE_DONE).covers(words)) return null;
     return done.map((item) => [item, named.has(item) ? DONE : OPEN] as const);
   }
 
@@ -192,7 +191,8 @@ export class CorrectionReader {
         const items = byPlace.get(tokens[at]!.start) ?? new Set();
         // Items named in a row share one reference.
         const isNamed = (place: number) =>
-          reference.kind !== 'words' || this.#items[place]!.content.some((one) => likeness(one, tokens[at]!) >= LIKE);
+          reference.kind !== 'words' ||
+          this.#items[place]!.content.some((one) => likeness(one, tokens[at]!) >= LIKE_LEAST);
         for (const place of reference.items.filter(isNamed)) items.add(this.#context.known[place]!);
         byPlace.set(tokens[at]!.start, items);
       }
@@ -230,14 +230,11 @@ const { RESTORING, INSTEAD, MEANT_ITEM, NONE_DONE, ONLY_THESE } = frameBooks(lis
 
 /** No correction is longer. In characters. */
 const LENGTH_MAX = 160;
-/** As between the words of an item and of a reference to it. */
-const LIKE = 0.7;
 const ITEM = 'item';
 const OPEN: Said = { verdict: 'open', day: null };
 const DONE: Said = { verdict: 'done', day: null };
 const DROPPED: Said = { verdict: 'drop', day: null };
 
-const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const isSettled = (item: DayItem) => !isOpen(item) && !isPlanned(item);
 
 /** What the last reply said of it; null if that cannot be said of another item. */
@@ -259,10 +256,6 @@ function deniedOf(text: string, words: readonly Word[], items: Named['items']): 
   const isBehind = words[end]?.plain === ITEM && !/[,;]/.test(text.slice(words[end - 1]!.end, words[end].start));
   const before = words.slice(0, not).filter(({ plain }) => plain === ITEM).length;
   return items[isBehind ? before : before - 1] ?? [];
-}
-
-function covers(frames: FrameBook, words: readonly Word[]): boolean {
-  return words.length > 0 && frames.endAt(words, 0) === words.length;
 }
 
 /** Beside a day: "to", "the", "next". */

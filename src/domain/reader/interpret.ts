@@ -1,5 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
-import type { DayItem } from '#domain/agenda/day-items.ts';
+import { type DayItem, isOpen } from '#domain/agenda/day-items.ts';
 import { itemQuestion } from '#domain/reply/asking/say-question.ts';
 import { goalQuestion } from '#domain/reply/asking/say-service-question.ts';
 import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -290,7 +290,6 @@ class Interpreter {
   }
 }
 
-const isOpen = ({ mark }: DayItem) => mark === 'open' || mark === 'carryover';
 const THANKS = lexiconNamed('thanks');
 const THEY: ReadonlySet<string> = new Set(['they', 'these', 'those']);
 /** An item that is only mentioned is acknowledged if the judgment is this certain. */

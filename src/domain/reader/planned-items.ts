@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import type { Lexicon } from './lexicon.ts';
-import { knownItems } from './references.ts';
+import { knownItems, LIKE_LEAST } from './references.ts';
 import { likeness, type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -21,14 +21,15 @@ export function plannedAndNamed(
     .split('\n')
     .flatMap(sentencesIn)
     .flatMap((sentence) => sentence.clauses.map((clause) => tokensOf(clause.text, lexicon)));
-  const isOther = (token: Token) => ofDay.every((word) => likeness(word, token) < LIKE);
+  const isOther = (token: Token) => ofDay.every((word) => likeness(word, token) < LIKE_LEAST);
   return knownItems(planned, lexicon).flatMap(({ content }, at) => {
     const [only] = content;
     const isNamed =
       content.length === 1
         ? clauses.some((clause) => namesOnly(clause, only!))
-        : content.filter((word) => clauses.flat().some((token) => isOther(token) && likeness(word, token) >= LIKE))
-            .length >=
+        : content.filter((word) =>
+            clauses.flat().some((token) => isOther(token) && likeness(word, token) >= LIKE_LEAST),
+          ).length >=
           NAMED_LEAST * content.length;
     return isNamed ? planned[at]! : [];
   });
@@ -42,8 +43,6 @@ function namesOnly(clause: readonly Token[], name: Token): boolean {
 
 export const isPlanned = ({ number }: DayItem) => number < 0;
 
-/** As between the words of an item and of a reference to it. */
-const LIKE = 0.7;
 /** The share of an item's words. */
 const NAMED_LEAST = 0.6;
 /** Long replies are rarely about one item. In characters. */

@@ -175,6 +175,9 @@ function isDeterminer(word: string, next: Token | undefined): boolean {
   return DETERMINERS.has(word) && next?.kind === 'word' && next.classes.length === 0;
 }
 
+/** How like a word of an item another is that refers to it. */
+export const LIKE_LEAST = 0.7;
+
 /** The items whose own words are in the chunk, at least in part. */
 function wordsIn(
   tokens: readonly Token[],
@@ -208,7 +211,7 @@ function wordsIn(
         const alike = likeness(word, tokens[each]!);
         if (alike > best) [best, bestAt] = [alike, each];
       }
-      if (best < 0.7) continue;
+      if (best < LIKE_LEAST) continue;
       weight += worth * best;
       at.add(bestAt);
       const token = tokens[bestAt]!;

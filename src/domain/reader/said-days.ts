@@ -51,7 +51,10 @@ export function saidBy(
   return { verdict: 'carry', day };
 }
 
-/** "call Ann today", "move it back to today", "add call Ann"; not "Ann not today", "skip Ann today", and not "did it today". */
+/**
+ * "call Ann today", "move it back to today", "add call Ann"; not "Ann not today", "skip Ann today", and not "did it
+ * today".
+ */
 export function isForToday(tokens: readonly Token[]): boolean {
   const has = (one: string) => tokens.some(({ classes }) => classes.includes(one));
   const isOver = has('past') || tokens.some(endsLikePast);

@@ -1,5 +1,6 @@
 /** What frames an acknowledgment: the line that mailboxes preview, the heading and the closing line. */
-import { isOpen, wordsOf } from '#domain/messages/blocks.ts';
+import { isOpen } from '#domain/agenda/day-items.ts';
+import { wordsOf } from '#domain/messages/blocks.ts';
 import { newsOf, sayNews } from '#domain/messages/news.ts';
 import { sayDate, sayNextTime, sayStage } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';

@@ -1,6 +1,7 @@
+import { isOpen } from '#domain/agenda/day-items.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
-import { askedBack, checklist, isOpen, paragraph, restingLine } from '#domain/messages/blocks.ts';
+import { askedBack, checklist, paragraph, restingLine } from '#domain/messages/blocks.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
 import { replySubject, sayDate } from '#domain/messages/say.ts';

@@ -1,9 +1,9 @@
+import { isOpen } from '#domain/agenda/day-items.ts';
 import {
   checklist,
   confirmation,
   fourthDayQuestion,
   isDone,
-  isOpen,
   paragraph,
   pressing,
   question,

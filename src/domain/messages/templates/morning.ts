@@ -1,8 +1,8 @@
+import { isOpen } from '#domain/agenda/day-items.ts';
 import {
   checklist,
   confirmation,
   fourthDayQuestion,
-  isOpen,
   paragraph,
   pressing,
   question,

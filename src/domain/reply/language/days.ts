@@ -173,7 +173,7 @@ function weekdayOfMonth(words: readonly Word[], at: number, weekday: Weekday, to
   return named(words, { start: at, end: at + number + (isOrdinal ? 3 : 2) }, date);
 }
 
-/** "el casero no contesta los lunes", "le lundi"; not "le lundi 7" or "le lundi prochain". */
+/** "el casero no contesta los lunes", "fermé les lundis". */
 function isHabitual(words: readonly Word[], at: number): boolean {
   const behind = words[at + 1];
   return EVERY.has(words[at - 1]?.plain ?? '') && behind?.kind !== 'number' && !COMING.has(behind?.plain ?? '');

@@ -37,6 +37,11 @@ export class FrameBook {
     return words.some(({ plain }) => this.#byFirst.has(plain));
   }
 
+  /** Whether one frame is all the words. */
+  covers(words: readonly Word[]): boolean {
+    return words.length > 0 && this.endAt(words, 0) === words.length;
+  }
+
   /** The end of the longest frame that begins exactly at `at`; null if none does. */
   endAt(words: readonly Word[], at: number): number | null {
     let longest = at;

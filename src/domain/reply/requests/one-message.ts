@@ -7,7 +7,7 @@ import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/pla
 import { keysByWord } from '#domain/reply/language/phrase-lines.ts';
 import { phraseBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { type ControlContext, onlySoft, type RequestText, type Unclear } from '#domain/reply/requests/request-text.ts';
-import { DAY_PLURALS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import { DAY_PLURALS, WEEKDAYS, WEEKDAY_NAMES } from '#domain/reply/words/weekday-names.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
 const { MESSAGE } = plainSets(lists.stages);
@@ -90,7 +90,5 @@ function whatWeCan(message: PromptStage, date: LocalDate | null, today: LocalDat
 function dayName(date: LocalDate, today: LocalDate): string {
   if (date === today) return 'today';
   const isNear = date > addDays(today, 1) && date <= addDays(today, 7);
-  return isNear ? NAMES[weekdayOf(date) - 1]! : 'tomorrow';
+  return isNear ? WEEKDAY_NAMES[weekdayOf(date) - 1]! : 'tomorrow';
 }
-
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

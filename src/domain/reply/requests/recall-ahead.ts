@@ -2,7 +2,6 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import type { RecallCommand } from '#domain/agenda/commands.ts';
 import { dayNamed, weekdayNamed } from '#domain/reply/language/days.ts';
-import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { frameBooks, plainSets } from '#domain/reply/language/word-data.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { pastSpanIn } from '#domain/reply/language/past-spans.ts';
@@ -27,11 +26,10 @@ export function plannedAsked(
   if (span === null) return null;
   const { from, to, start, end } = span;
   const words = bare([...beforeDay(all, start), ...all.filter((word) => word.start >= end)]);
-  const isWhole = (frames: FrameBook) => words.length > 0 && frames.endAt(words, 0) === words.length;
   // "show me Monday's list" is that of the last Monday; "what do I have on Monday" is of the next.
-  const isListed = isWhole(AHEAD_SHOWN) || (isWhole(AHEAD_GOALS) && (asks || !PLAN.has(words[0]!.plain)));
+  const isListed = AHEAD_SHOWN.covers(words) || (AHEAD_GOALS.covers(words) && (asks || !PLAN.has(words[0]!.plain)));
   const isAhead =
-    isWhole(AHEAD_FRAMES) || (isListed && (isOfLater(sentence, start) || pastSpanIn(sentence, today) === null));
+    AHEAD_FRAMES.covers(words) || (isListed && (isOfLater(sentence, start) || pastSpanIn(sentence, today) === null));
   return isAhead ? { kind: 'recall', of: 'planned', from, to } : null;
 }
 

@@ -1,7 +1,6 @@
 import lists from '#data/reading/words/requests.json' with { type: 'json' };
 import { frameBooks, phraseBooks, wordLists } from '#domain/reply/language/word-data.ts';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
-import { FrameBook } from '#domain/reply/language/frames.ts';
 import { pastSpanIn, type PastSpan } from '#domain/reply/language/past-spans.ts';
 import { plannedAsked, plansDay } from '#domain/reply/requests/recall-ahead.ts';
 import { spokenWordsOf, type Word, PhraseBook } from '#domain/reply/language/plain-words.ts';
@@ -33,12 +32,12 @@ export function recallWanted(sentence: string, asks: boolean, today: LocalDate):
   if (span === null && !asks) return null;
   const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));
   const { from, to } = bounded(span, today);
-  if (covers(SAID_FRAMES, words)) return { kind: 'recall', of: 'said', from, to };
+  if (SAID_FRAMES.covers(words)) return { kind: 'recall', of: 'said', from, to };
   if (!asks && plansDay(sentence)) return null;
   // Today's list is the command LIST.
-  if (covers(LIST_FRAMES, words)) return to === today ? null : { kind: 'recall', of: 'list', from, to };
-  if (covers(COUNT_FRAMES, words)) return { kind: 'recall', of: 'count', from, to };
-  if (covers(DONE_FRAMES, words)) return { kind: 'recall', of: 'done', from, to };
+  if (LIST_FRAMES.covers(words)) return to === today ? null : { kind: 'recall', of: 'list', from, to };
+  if (COUNT_FRAMES.covers(words)) return { kind: 'recall', of: 'count', from, to };
+  if (DONE_FRAMES.covers(words)) return { kind: 'recall', of: 'done', from, to };
   const named = asks ? itemAsked(words) : [];
   return named.some(isInformative)
     ? { kind: 'recall', of: 'item', words: named.map(({ plain }) => plain).join(' '), from: today, to: today }
@@ -65,10 +64,6 @@ function withoutAround(words: readonly Word[], around: PhraseBook): readonly Wor
   for (let at = Math.max(1, words.length - 3); at < words.length; at += 1)
     if (around.endAt(words, at) === words.length) return withoutAround(words.slice(0, at), around);
   return words;
-}
-
-function covers(frames: FrameBook, words: readonly Word[]): boolean {
-  return words.length > 0 && frames.endAt(words, 0) === words.length;
 }
 
 /** The words that name the item in question; empty if the question is not about one. */

@@ -14,7 +14,7 @@ import {
 } from '#domain/reply/requests/request-text.ts';
 import { quietIn } from '#domain/reply/requests/quiet.ts';
 import { daysOfRest } from '#domain/reply/requests/rest-days.ts';
-import { DAY_PLURALS, RECURRING_DAYS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
+import { DAY_PLURALS, RECURRING_DAYS, WEEKDAYS, WEEKDAY_NAMES } from '#domain/reply/words/weekday-names.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -107,7 +107,7 @@ function onceOff(
   today: LocalDate,
 ): ControlCommand | Unclear | Likely {
   const { from = null, until = null } = daysOfRest(text, today) ?? {};
-  const every = named.map((day) => NAMES[day - 1]!).join(' and ');
+  const every = named.map((day) => WEEKDAY_NAMES[day - 1]!).join(' and ');
   if (from === null || until === null) return { kind: 'unclear', ...askIfEvery(every) };
   const command = { kind: 'pause', from, until } as const;
   return quietIn(words) === 'sure' ? command : { kind: 'likely', command, every };
@@ -150,5 +150,3 @@ function askIfEvery(names: string): Pick<Unclear, 'question' | 'yes'> {
     yes: `no messages every ${names}`,
   };
 }
-
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

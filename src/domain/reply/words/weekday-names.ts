@@ -26,3 +26,6 @@ export const RECURRING_DAYS: readonly string[] = [
 
 /** Words that name one of the three messages in a request for a time. */
 export const OUR_STAGES = keysByWord(lists.ourStages);
+
+/** As our sentences name them; the first is day 1 of the week. */
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
